@@ -49,7 +49,7 @@ class Hall:
         self._grants: dict[str, Grant] = {}
         self._tokens: dict[tuple[TournamentId, Author], str] = {}
         self._connections: set[_Connection] = set()
-        self._listeners: dict[object, Callable[[], None]] = {}
+        self._listeners: dict[object, Callable[[TournamentId], None]] = {}
         self._is_loaded = False
         self._loading, self._writing = asyncio.Lock(), asyncio.Lock()
 
@@ -127,19 +127,19 @@ class Hall:
         """Count a phone as connected for the duration of the block; `end` is called if its link is replaced."""
         connection = _Connection(grant, end)
         self._connections.add(connection)
-        self._notify()
+        self._notify(grant)
         try:
             yield
         finally:
             self._connections.discard(connection)
-            self._notify()
+            self._notify(grant)
 
     def count(self, tournament_id: TournamentId) -> Mapping[Author, int]:
         """Return the number of connected phones of each role and table."""
         return Counter(one.grant.author for one in self._connections if one.grant.tournament_id == tournament_id)
 
-    def subscribe(self, callback: Callable[[], None]) -> Unsubscribe:
-        """Call `callback` whenever a phone connects or disconnects, until the returned function is called."""
+    def subscribe(self, callback: Callable[[TournamentId], None]) -> Unsubscribe:
+        """Call `callback` with the tournament of each phone that connects or disconnects; the result ends this."""
         ticket = object()
         self._listeners[ticket] = callback
 
@@ -199,6 +199,6 @@ class Hall:
                 self._connections.discard(connection)
                 connection.end()
 
-    def _notify(self) -> None:
+    def _notify(self, grant: Grant) -> None:
         for listener in tuple(self._listeners.values()):
-            listener()
+            listener(TournamentId(grant.tournament_id))

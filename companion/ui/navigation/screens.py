@@ -107,6 +107,8 @@ SCREENS = (  # the most likely to be opened first
     _of_tournament("/tournament/:tournament_id/table/:pairing/:winner?", "tournament.result_page:TournamentTable"),
     _of_tournament("/tournament/:tournament_id/prizes", "tournament.prizes:TournamentPrizes"),
     _of_tournament("/tournament/:tournament_id/show", "tournament.slideshow:TournamentShow"),
+    _of_tournament("/tournament/:tournament_id/phones", "hall.phones_page:HallPhones"),
+    _of_tournament("/tournament/:tournament_id/phones/:place", "hall.phones_page:PlacePhones"),
     _of_tournament("/tournament/:tournament_id/papers", "tournament.print_page:TournamentPapers"),
 )
 

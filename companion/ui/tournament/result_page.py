@@ -15,6 +15,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
+from companion.ui.session import use_author
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.meetings import PLAYABLE
@@ -97,6 +98,7 @@ def ResultPage(
         if started_id is not None:
             navigate(routes.match(started_id))
 
+    is_app, start = use_author() is None, use_once(play)  # the matches of this device are not for roles
     more = 0 if preview is None or _is_first(standing, pairing) else len(preview.consequences)
     note = tr.plural("%(n)s more change", "%(n)s more changes", more) if more else ""
     words_to_save, clear_words = tr("Record result"), tr("Clear result")
@@ -111,7 +113,7 @@ def ResultPage(
             *result_rows(tr, standing, pairing, draft, set_draft),
             Sentence(words=refused) if refused else None,
             Sentence(words=(_heading(tr, standing, pairing), *changes)) if changes else None,
-            *_match_rows(tr, pairing, match_id, match_result, use_once(play), take, navigate),
+            *(_match_rows(tr, pairing, match_id, match_result, start, take, navigate) if is_app else []),
             QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, on_press=clear)
             if before is not None
             else None,

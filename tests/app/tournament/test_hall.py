@@ -101,7 +101,7 @@ async def test_those_who_listen_hear_of_every_phone(host: Host) -> None:
     token = (await host.hall.links(stored.tournament_id, DESK))[DESK]
     grant, heard = await host.hall.find(token), list[int]()
     assert grant is not None
-    end = host.hall.subscribe(lambda: heard.append(host.hall.count(stored.tournament_id).get(DESK, 0)))
+    end = host.hall.subscribe(lambda one: heard.append(host.hall.count(one).get(DESK, 0)))
     with host.hall.connected(grant, lambda: None):
         pass
     end()
