@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.tournament.events import PairingId, Result, ResultRecorded
-from companion.core.tournament.meetings import MET, Pairing
+from companion.core.tournament.meetings import MET, PLAYABLE, Pairing
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
@@ -18,7 +18,7 @@ from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
-from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
+from companion.ui.tournament.meetings import meeting_rows
 from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 import flet as ft
 
 from companion.core.tournament.events import PairingId, Result
-from companion.core.tournament.meetings import MET, Pairing, State
+from companion.core.tournament.meetings import MET, PLAYABLE, Pairing, State
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
@@ -23,7 +23,6 @@ from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis, value
 from companion.ui.words.answers import answers
 
-PLAYABLE = frozenset((State.OPEN, State.RUNNING))
 _PADDING = 10
 WINDOW = 30
 """The number of tables shown at first and added by each tap."""

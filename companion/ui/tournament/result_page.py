@@ -9,7 +9,7 @@ import flet as ft
 from companion.app.ports import MatchId
 from companion.app.tournament.tournaments import Preview
 from companion.core.tournament.events import PairingId, Result, ResultCleared, ResultRecorded, StartNumber
-from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.meetings import PLAYABLE, Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
@@ -17,7 +17,6 @@ from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_t
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
-from companion.ui.tournament.meetings import PLAYABLE
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.sides import SideButtons, SideLook
 from companion.ui.tournament.store import OpenTournament, TournamentStore
