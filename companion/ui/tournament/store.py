@@ -6,7 +6,7 @@ from typing import Self
 
 from companion.app.matches import matches
 from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError
-from companion.app.tournament import tournaments
+from companion.app.tournament import reporting, tournaments
 from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.app.tournament.tournaments import Preview
@@ -15,7 +15,15 @@ from companion.core.seats import Seat
 from companion.core.texts import numbered
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
-from companion.core.tournament.events import PairingId, Registration, Result, ResultRecorded, TournamentEvent
+from companion.core.tournament.events import (
+    PairingId,
+    Registration,
+    Report,
+    ReportSide,
+    Result,
+    ResultRecorded,
+    TournamentEvent,
+)
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
@@ -115,6 +123,13 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return await self._run(
             lambda revision: tournaments.register(self._repository, self._clock, self._key, revision, *registrations),
             _with_recorded,
+        )
+
+    async def report(self, seen: Pairing, side: ReportSide, said: Report | None) -> bool:
+        """Report a result at its table, or withdraw a report, and return whether it was stored."""
+        return await self._run(
+            lambda _: reporting.report(self._repository, self._clock, self._key, seen, side, said),
+            lambda current: current,
         )
 
     def preview(self, event: TournamentEvent) -> Preview | None:
