@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import flet as ft
 
-from companion.core.tournament.events import PairingId, Result
+from companion.core.tournament.events import PairingId, ReportSide, Result
 from companion.core.tournament.meetings import MET, PLAYABLE, Pairing, State
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
@@ -12,6 +12,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.sides import SideButtons, SideLook, both_sides
@@ -35,6 +36,11 @@ def meeting_rows(
     results = dict(shown.match_results)
     tournament_id = shown.stored.tournament_id
     return [_row(tr, shown.standing, p, results, _opening(navigate, tournament_id, p)) for p in pairings]
+
+
+def contested_first(pairings: Iterable[Pairing]) -> list[Pairing]:
+    """Return the tables, with those at which the players reported different results before all others."""
+    return sorted(pairings, key=lambda pairing: not pairing.is_contested)
 
 
 def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) -> bool:
@@ -124,9 +130,11 @@ def MeetingRow(
                     run_spacing=2,
                     controls=[
                         value(words.table(tr, standing, pairing) if pairing.stage in {0, standing.stage} else where),
+                        *([_contested(tr)] if pairing.is_contested else []),
                         *([caption(detail)] if detail else []),
                     ],
                 ),
+                *(caption(words.reported(tr, standing, pairing, side), "ink") for side in _reporting(pairing)),
                 SideButtons(
                     padding=2 * _PADDING,
                     sides=tuple(
@@ -144,7 +152,21 @@ def MeetingRow(
             ],
         ),
         padding=_PADDING,
+        edge=use_palette().red if pairing.is_contested else None,
     )
+
+
+def _contested(tr: Translator) -> ft.Control:
+    """Return the mark of a table whose players reported different results."""
+    red = use_palette().red
+    # Translators: said of a table whose two players reported different results.
+    sign = ft.Icon(ft.Icons.ERROR_OUTLINE, size=18, color=red)
+    return ft.Row(tight=True, spacing=4, controls=[sign, emphasis(tr("Contested"), "red")])
+
+
+def _reporting(pairing: Pairing) -> list[ReportSide]:
+    """Return the sides that have reported a result."""
+    return [side for side in ReportSide if pairing.reports is not None and pairing.reports.report_of(side) is not None]
 
 
 @component
@@ -162,7 +184,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
         return TournamentFrame(store=store, shown=shown, title=tr("Tables"), body=[message])
     last = number == standing.stage
     tables = (*standing.stages[number - 1].pairings, *(standing.placement if last else ()))
-    matching = [pairing for pairing in tables if matches_search(standing, pairing, search)]
+    matching = contested_first(pairing for pairing in tables if matches_search(standing, pairing, search))
     which = tr("Which round?")
     stages = [(str(n), words.stage(tr, standing, n)) for n in range(1, standing.stage + 1)]
     still_open = sum(pairing.is_open for pairing in tables)
