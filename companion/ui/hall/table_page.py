@@ -219,8 +219,8 @@ def _scores(
     scores = [(most, lost) for lost in range(most)] if most <= _FEW else []
     chips = [
         _ScoreChip(
-            key=f"score-{won}-{lost}",
-            words=words.bummerls((won, lost)),
+            name=f"score-{won}-{lost}",
+            score=words.bummerls((won, lost)),
             label=tr("Report: %(name)s won %(numbers)s", name=name, numbers=words.bummerls((won, lost))),
             on_press=partial(report, own, Report(winner, (won, lost) if is_left else (lost, won))),
         )
@@ -240,16 +240,16 @@ def _scores(
 
 
 @component
-def _ScoreChip(*, key: str, words: str, label: str, on_press: Action) -> ft.Control:
+def _ScoreChip(*, name: str, score: str, label: str, on_press: Action) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     return Pressable(
-        name=key,
+        name=name,
         label=label,
         on_press=on_press,
         once=True,
         skin=Skin(fill=palette.primary, edge=palette.primary, edge_width=EDGE, radius=CHIP_RADIUS),
         box=Box(height=CONFIRM_HEIGHT, expand=True, line=_SCORE, padding=6),
-        content=strong(words, grown_size(_SCORE, scale), palette.on_primary, lines=1),
+        content=strong(score, grown_size(_SCORE, scale), palette.on_primary, lines=1),
     )
 
 
