@@ -17,6 +17,7 @@ from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_t
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
+from companion.ui.tournament.meetings import TableCode
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.sides import SideButtons, SideLook
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -122,6 +123,7 @@ def ResultPage(
             )
             if pairing.state in PLAYABLE
             else None,
+            *_code(tr, store, standing, pairing),
             QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, on_press=clear)
             if before is not None or pairing.reports is not None
             else None,
@@ -308,6 +310,18 @@ def _is_first(standing: TournamentStanding, pairing: Pairing) -> bool:
     """Return whether this would be the table's first result rather than a correction."""
     is_new = pairing.result is None or pairing.result.winner is None
     return is_new and not 0 < pairing.stage < standing.stage
+
+
+def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, pairing: Pairing) -> list[ft.Control]:
+    """Return the table's QR code or a button that shows it, if phones can connect."""
+    if not store.has_table_links or pairing.state not in PLAYABLE:
+        return []
+    link = store.table_links.get(pairing.pairing_id)
+    if link is not None:
+        return [TableCode(link=link, where=words.table_in_stage(tr, standing, pairing))]
+    show = tr("Show QR code for reporting")
+    load = partial(store.load_table_links, [pairing])
+    return [QuietButton(name="code", icon=ft.Icons.QR_CODE, words=show, on_press=load)]
 
 
 def _reports(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> ft.Control | None:

@@ -239,7 +239,8 @@ def result(tr: Translator, standing: TournamentStanding, result: Result) -> str:
 
 def report(tr: Translator, standing: TournamentStanding, report: Report) -> str:
     """Return a result as one of the players reported it."""
-    return result(tr, standing, Result(winner=report.winner, bummerls=report.bummerls))
+    said = result(tr, standing, Result(winner=report.winner, bummerls=report.bummerls))
+    return said.replace(" : ", "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}")
 
 
 def reported(tr: Translator, standing: TournamentStanding, pairing: Pairing, side: ReportSide) -> str:
