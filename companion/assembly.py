@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.app.archive.depot import Depot
 from companion.app.tournament.draw_progress import DrawProgress
+from companion.app.tournament.table_scores import TableScores
 from companion.core.cards import PACK
 from companion.storage.ids import new_match_id, new_tournament_id
 from companion.ui.services import Services
@@ -56,6 +57,7 @@ def services_of(
         matches=storage.matches,
         tournaments=storage.tournaments,
         draw_progress=DrawProgress(),
+        table_scores=TableScores(),
         settings=storage.settings,
         practice=storage.practice,
         people=storage.people,

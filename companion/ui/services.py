@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournament.draw_progress import DrawProgress
     from companion.app.tournament.port import NewTournamentId, TournamentId, TournamentRepository
+    from companion.app.tournament.table_scores import TableScores
     from companion.core.cards import Card
     from companion.core.tournament.events import PairingId
     from companion.rulebook.library import Library
@@ -37,6 +38,7 @@ class Services:
     matches: MatchRepository
     tournaments: TournamentRepository
     draw_progress: DrawProgress
+    table_scores: TableScores
     settings: SettingsRepository
     practice: PracticeRepository
     people: PeopleRepository

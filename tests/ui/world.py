@@ -10,6 +10,7 @@ from companion.app.archive.depot import Depot
 from companion.app.matches import matches
 from companion.app.ports import MatchId, Stale, StoredMatch
 from companion.app.tournament.draw_progress import DrawProgress
+from companion.app.tournament.table_scores import TableScores
 from companion.core.cards import PACK, Card
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
@@ -69,6 +70,7 @@ class World:
         self.tournaments = InMemoryTournaments()
         self.tournament_ids = CountingTournamentIds()
         self.draw_progress = DrawProgress()
+        self.table_scores = TableScores()
         self.pack = cycle(PACK)
         self.to_be_drawn: list[Card] = []
         self.pause = Waiting()
@@ -85,6 +87,7 @@ class World:
             matches=self.matches,
             tournaments=self.tournaments,
             draw_progress=self.draw_progress,
+            table_scores=self.table_scores,
             settings=self.settings,
             practice=self.practice,
             people=self.people,

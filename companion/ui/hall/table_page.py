@@ -6,15 +6,17 @@ from functools import partial
 
 import flet as ft
 
-from companion.core.tournament.events import PairingId, Report, ReportSide, StartNumber
+from companion.core.tournament.events import PairingId, Report, ReportSide, Result, StartNumber
 from companion.core.tournament.meetings import PLAYABLE, Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.hall import table_words
+from companion.ui.hall.score_page import ScorePage
+from companion.ui.hall.seating import is_between
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator, use_value
-from companion.ui.kit.layout import LARGE_FROM, Screen, grown_size, use_text_scale
+from companion.ui.kit.layout import Screen, grown_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, CONFIRM_HEIGHT, EDGE
@@ -29,6 +31,7 @@ from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.measured import Measured, rotated
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import announced, emphasis, figure, lead, strong
 from companion.ui.words.answers import option
@@ -76,6 +79,12 @@ class _Entry:
     """Whether a report is being changed."""
     reported: ReportSide | None = None
     """The side that has reported on this device, whose opponent sits opposite."""
+    is_scoring: bool | None = None
+    """Whether the match is scored on this device; None: if it is being scored at all."""
+
+
+SetEntry = Callable[[Callable[[_Entry], _Entry]], None]
+SendReport = Callable[[ReportSide, Report | None], object]
 
 
 @component
@@ -85,52 +94,86 @@ def TableParts(
     """The questions for the players, or the result."""
     tr = use_translator()
     entry, set_entry = use_value(_Entry)
-    standing = shown.standing
-    is_empty = table.state not in PLAYABLE or table.reports is None
-
-    def forget() -> None:
-        if table.state not in PLAYABLE:
-            set_entry(lambda _: _Entry())
-
-    ft.use_effect(forget, [table.state, table.left, table.right])
+    standing, match = shown.standing, store.match_at(table)
+    ft.use_effect(lambda: set_entry(lambda _: _Entry()), [table.state, table.left, table.right])
 
     async def report(side: ReportSide, said: Report | None) -> None:
-        await store.report(table, side, said)
-        set_entry(lambda _: _Entry(reported=None if said is None else side))
+        if await store.report(table, side, said):
+            set_entry(lambda _: _Entry(reported=None if said is None else side))
 
-    body: list[ft.Control | None]
-    if table.state not in PLAYABLE:
-        body = [Sentence(words=table_words.outcome(tr, standing, table))]
-    elif is_empty or entry.is_open:
-        body = [
-            _entry_card(tr, standing, table, entry, set_entry, report)
-            if entry.side is None or not _is_turned(screen, entry)
-            else _far_half(screen, _entry_card(tr, standing, table, entry, set_entry, report)),
-        ]
-    elif table.is_contested:
-        body = [
-            Sentence(words=table_words.contested(tr)),
-            *(_report_card(tr, standing, table, side, set_entry, report) for side in ReportSide),
-        ]
-    else:
-        body = _unconfirmed(tr, standing, table, entry, set_entry, report, screen)
+    async def report_score() -> None:
+        result = store.result_of_score(table)
+        if result is not None and result.winner is not None:
+            side = ReportSide.LEFT if result.winner == table.left else ReportSide.RIGHT
+            await report(side, Report(result.winner, result.bummerls))
+
+    def score() -> None:
+        store.start_scoring(table)
+        set_entry(lambda old: replace(old, is_scoring=True))
+
+    is_scored = table.state in PLAYABLE and table.reports is None and entry.is_scoring is not False
+    if match is not None and is_scored:
+        return ScorePage(
+            store=store,
+            shown=standing,
+            table=table,
+            match=match,
+            screen=screen,
+            on_close=lambda: set_entry(lambda old: replace(old, is_scoring=False)),
+            report=report_score,
+        )
+    scoring = _scoring_row(tr, store.result_of_score(table), score) if store.can_score(table) else None
     return PageFrame(
         title=words.table_in_stage(tr, standing, table),
         subtitle=standing.setup.name,
         on_back=on_leave,
-        body=[_players(tr, standing, table), *body],
+        body=[
+            _players(tr, standing, table),
+            *_body(tr, standing, table, entry, set_entry, report, screen),
+            scoring if table.state in PLAYABLE and table.reports is None else None,
+        ],
         notice=notice_toast(tr, store, shown) if shown.trouble is not None else None,
     )
 
 
-SetEntry = Callable[[Callable[[_Entry], _Entry]], None]
-SendReport = Callable[[ReportSide, Report | None], object]
+def _body(
+    tr: Translator,
+    standing: TournamentStanding,
+    table: Pairing,
+    entry: _Entry,
+    set_entry: SetEntry,
+    report: SendReport,
+    screen: Screen,
+) -> list[ft.Control | None]:
+    """Return the result, the questions, or what was reported."""
+    if table.state not in PLAYABLE:
+        return [Sentence(words=table_words.outcome(tr, standing, table))]
+    if table.reports is None or entry.is_open:
+        card = _entry_card(tr, standing, table, entry, set_entry, report)
+        return [card if entry.side is None or not _is_turned(screen, entry) else _far_half(screen, card)]
+    if table.is_contested:
+        cards = (_report_card(tr, standing, table, side, set_entry, report) for side in ReportSide)
+        return [Sentence(words=table_words.contested(tr)), *cards]
+    return _unconfirmed(tr, standing, table, entry, set_entry, report, screen)
+
+
+def _scoring_row(tr: Translator, result: Result | None, score: Action) -> ft.Control:
+    """Return the row that opens the counter for the match."""
+    so_far = None if result is None else result.bummerls
+    return ListRow(
+        name="score",
+        leading=ft.Icons.PLAY_ARROW_OUTLINED,
+        title=tr("Score the match here") if so_far is None else tr("Continue scoring the match"),
+        note=tr("The phone lies between you and counts the points.")
+        if so_far is None
+        else tr("match score %(numbers)s", numbers=words.bummerls(so_far)),
+        on_press=score,
+    )
 
 
 def _is_turned(screen: Screen, entry: _Entry) -> bool:
-    """Return whether the opponent sits at the far edge of this device, and the text is small enough for two halves."""
-    is_between = screen.handheld and not screen.is_landscape and screen.text_scale < LARGE_FROM
-    return entry.reported is not None and is_between
+    """Return whether this device lies between the players, because one of them has just reported on it."""
+    return entry.reported is not None and is_between(screen)
 
 
 def _far_half(screen: Screen, content: ft.Control) -> ft.Control:

@@ -10,7 +10,9 @@ from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError
 from companion.app.tournament import reporting, tournaments
 from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import StoredTournament, TournamentId
+from companion.app.tournament.table_scores import TableKey, can_score
 from companion.app.tournament.tournaments import Preview
+from companion.core.match.match import Match
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.texts import numbered
@@ -106,6 +108,10 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self._shows_steps = False
         self.shown_step: ShownStep | None = self._progress.step_of(tournament_id)
         """The step at which another session, or this one, shows the draw."""
+        self._scores = services.table_scores
+        self._unfollow_scores = self._scores.subscribe(bind_session(self._on_score))
+        self.scored = 0
+        """The number of changes to the scores of the tables, so that their pages are redrawn."""
         self.table_links: Mapping[PairingId, str] = {}
         """The links with which phones report results, of the tables whose links were asked for."""
 
@@ -134,6 +140,57 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
             lambda _: reporting.report(self._repository, self._clock, self._key, seen, side, said),
             lambda current: current,
         )
+
+    def match_at(self, table: Pairing) -> Match | None:
+        """Return the match that the players of a table are scoring on their phones, or None."""
+        key = self._score_key(table)
+        return None if key is None else self._scores.match_at(key)
+
+    def can_score(self, table: Pairing) -> bool:
+        """Return whether the players can score their match on their phones; some games ask for more than points."""
+        match = self._new_match(table)
+        return match is not None and can_score(match)
+
+    def start_scoring(self, table: Pairing) -> None:
+        """Start scoring the match of a table, with the player of the left pot in the first seat."""
+        key, match = self._score_key(table), self._new_match(table)
+        if key is not None and match is not None:
+            self._scores.start(key, match)
+
+    def score(self, table: Pairing, seen: Match, winner: Seat, game_points: int) -> None:
+        """Record a deal in the match that a table is scoring."""
+        key = self._score_key(table)
+        if key is not None:
+            self._scores.record(key, seen, winner, game_points, self._clock())
+
+    def undo_score(self, table: Pairing, seen: Match) -> None:
+        """Undo the newest deal in the match that a table is scoring."""
+        key = self._score_key(table)
+        if key is not None:
+            self._scores.undo(key, seen)
+
+    def result_of_score(self, table: Pairing) -> Result | None:
+        """Return the state of the match that a table is scoring, or None if it is not."""
+        match = self.match_at(table)
+        if self.open is None or match is None:
+            return None
+        return tournaments.result_of(self.open.stored.tournament, table, match)
+
+    def _score_key(self, table: Pairing) -> TableKey | None:
+        if table.left is None or table.right is None:
+            return None
+        return TableKey(self._key, table.pairing_id, table.left, table.right)
+
+    def _new_match(self, table: Pairing) -> Match | None:
+        if self.open is None or table.left is None or table.right is None:
+            return None
+        entrants = self.open.standing.entrants
+        players = {Seat.A: entrants[table.left].name, Seat.B: entrants[table.right].name}
+        return Match(players=players, rules=self.open.standing.setup.rules, first_dealer=Seat.A)
+
+    def _on_score(self, tournament_id: TournamentId) -> None:
+        if tournament_id == self._key:
+            self.scored += 1
 
     @property
     def has_table_links(self) -> bool:
@@ -182,6 +239,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         super().close()
         self.end_steps()
         self._unfollow()
+        self._unfollow_scores()
 
     @property
     def messages(self) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ import pytest
 from companion.app.tournament.port import TournamentId
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.tournament.events import (
     PairingId,
     PlayerWithdrew,
@@ -19,6 +20,7 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.reports import MOST_REPORTS
+from companion.ui.hall import score_page
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from tests.ui.phone import Phone, phone
@@ -246,3 +248,82 @@ async def test_the_organiser_reports_at_the_table_from_its_result_page(world: Wo
         assert device.route == REPORT
         await device.tap("back")
         assert device.route == routes.tournament(ID, "table", TABLE)
+
+
+async def play(device: Phone, seat: str, *points: int) -> None:
+    for won in points:
+        await device.tap(f"points-{seat}-{won}")
+
+
+async def test_the_whole_match_can_be_scored_at_the_table(world: World) -> None:
+    await create_drawn(world)
+    pairing = await pairing_of(world)
+    left, right = await names_of(world)
+    async with phone(world, REPORT) as device:
+        await device.tap("score")
+        assert device.says(f"{left}, needs 7 points, 0 Bummerls won")
+        await play(device, "a", 3, 3, 1)
+        assert device.says(f"{left}, needs 7 points, 1 Bummerl won")
+        await play(device, "b", 2)
+        assert device.says(f"{right}, needs 5 points, 0 Bummerls won")
+        await device.tap("undo-score")
+        assert device.says(f"{right}, needs 7 points, 0 Bummerls won")
+        assert not device.has("report-score")
+        await play(device, "b", 3, 3, 3)
+        await play(device, "a", 3, 3, 3)
+        assert (await pairing_of(world)).reports is None
+        await device.tap("report-score")
+        assert is_turned(device)
+        await device.tap("confirm")
+    assert (await pairing_of(world)).result == Result(winner=pairing.left, bummerls=(2, 1))
+
+
+async def test_the_score_is_on_every_phone_of_the_table(world: World) -> None:
+    await create_drawn(world)
+    left, _ = await names_of(world)
+    async with phone(world, REPORT) as device:
+        await device.tap("score")
+        await play(device, "a", 2)
+    async with phone(world, REPORT) as device:
+        assert device.says(f"{left}, needs 5 points")
+        await device.tap("close-score")
+        assert device.says("Continue scoring the match")
+        assert device.says("match score 0 : 0")
+        await device.tap("score")
+        assert device.says(f"{left}, needs 5 points")
+
+
+async def test_a_report_from_another_phone_replaces_the_score(world: World) -> None:
+    await create_drawn(world)
+    async with phone(world, REPORT) as device:
+        await device.tap("score")
+        await said(world, LEFT, LEFT, (2, 0))
+        await device.screen.settle()
+        assert device.has("confirm")
+
+
+async def test_large_text_stacks_the_halves(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(score_page, "use_text_scale", lambda: 2.0)
+    await create_drawn(world)
+    async with phone(world, REPORT) as device:
+        await device.tap("score")
+        assert not is_turned(device)
+        await play(device, "a", 3, 3, 1, 3, 3, 1)
+        await device.tap("report-score")
+        assert device.has("confirm")
+
+
+async def test_a_wide_screen_shows_the_halves_side_by_side(world: World) -> None:
+    await create_drawn(world)
+    async with phone(world, REPORT, width=1280, height=800) as device:
+        await device.tap("score")
+        assert not is_turned(device)
+        await play(device, "a", 1)
+        assert device.says("needs 6 points")
+
+
+async def test_a_game_that_asks_for_more_than_points_cannot_be_scored_at_the_table(world: World) -> None:
+    await create_drawn(world, setup=replace(SETUP, rules=with_option(PRESETS[Preset.SCHNAPSELLA], Option.RUBBER, 2)))
+    async with phone(world, REPORT) as device:
+        assert device.says("Who won the match?")
+        assert not device.has("score")
