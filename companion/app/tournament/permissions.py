@@ -1,13 +1,16 @@
 """What each role may do in a tournament."""
 
+from companion.app.tournament.links import Grant
 from companion.core.tournament.events import (
     CardsBought,
+    PairingId,
     PlayerChanged,
     PlayerRegistered,
     PlayerReturned,
     PlayerWithdrew,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     StageDrawn,
     TournamentEvent,
 )
@@ -22,6 +25,7 @@ _AT_THE_DESK = (
     StageDrawn,
     ResultRecorded,
     ResultCleared,
+    ResultReported,
 )
 
 
@@ -36,6 +40,8 @@ def _may_enter(author: Author | None, event: TournamentEvent) -> bool:
             return True
         case Author(Role.DESK):
             return isinstance(event, _AT_THE_DESK)
+        case Author(Role.TABLE, pairing):
+            return isinstance(event, ResultReported) and event.pairing == pairing
         case _:
             return False
 
@@ -48,3 +54,10 @@ def may_change_setup(author: Author | None) -> bool:
 def may_show_draw(author: Author | None) -> bool:
     """Return whether a role may draw, and show the draw to everybody step by step."""
     return author is None or author.role in {Role.ORGANISER, Role.DESK}
+
+
+def may_score(grant: Grant, tournament_id: str, pairing: PairingId) -> bool:
+    """Return whether a role may keep the score of a match at a table."""
+    if grant.tournament_id != tournament_id:
+        return False
+    return grant.author.pairing == pairing or grant.author.role in {Role.ORGANISER, Role.DESK}

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.app.tournament.hall import Hall
 from companion.core.tournament.events import PairingId
-from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.meetings import PLAYABLE, Pairing
 from companion.core.tournament.roles import Author, Role, parse_author
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
@@ -17,7 +17,7 @@ from companion.ui.kit.hooks import use_instance, use_navigate, use_page_draft, u
 from companion.ui.navigation import routes
 from companion.ui.session import use_services
 from companion.ui.tournament import words
-from companion.ui.tournament.meetings import PLAYABLE, matches_search
+from companion.ui.tournament.meetings import matches_search
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton

@@ -27,6 +27,7 @@ _DESK = frozenset(
         "draw/:stage",
         "round/:stage",
         "table/:pairing/:winner?",
+        "report/:pairing",
         "prizes",
         "show",
         "papers",
