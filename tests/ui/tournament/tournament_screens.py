@@ -1,6 +1,6 @@
 """The screens of a tournament, with the data and the taps that lead to them."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from companion.app.ports import MatchId
@@ -9,7 +9,6 @@ from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.core.tournament.events import (
-    PairingId,
     PlayerWithdrew,
     Report,
     ReportSide,
@@ -151,14 +150,6 @@ async def _differ(device: Phone) -> None:
     await device.tap("differ")
 
 
-async def _with_links(world: World) -> TournamentId:
-    async def links(_: TournamentId, pairings: tuple[PairingId, ...]) -> Mapping[PairingId, str]:
-        return {pairing: f"http://192.168.1.10:8550/?key=abcdefghijklmnop-{pairing}" for pairing in pairings}
-
-    world.table_links = links
-    return await _reported(world)
-
-
 async def _type_list(device: Phone) -> None:
     await device.type("players", "Cilli;7\nMaria;2\n;\nFranz;1;bedruckt")
 
@@ -229,8 +220,6 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "report, scored": _screen_at(
         create_drawn, "report", "1-1", way=tapping("score", *("points-a-3", "points-a-3", "points-a-1") * 2)
     ),
-    "round, codes": _screen_at(_with_links, "round", 1, way=tapping("codes")),
-    "table, code": _screen_at(_with_links, "table", "1-2", way=tapping("code")),
     "report, none": _screen_at(_reported, "report", "7-1"),
     "prizes": _screen_at(_finished, "prizes"),
     "prizes, Swiss": _screen_at(_swiss, "prizes"),
