@@ -180,7 +180,10 @@ def _obstacle(tr: Translator, hall: Hall | None) -> tuple[str, ...]:
     return (
         tr("Phones can't reach this device, because Bummerl was started for this device only."),
         tr("To let them in, quit Bummerl and start it with: %(command)s", command=_COMMAND),
-        tr("Then everybody on the same Wi-Fi can open the link for their role in a browser; no internet connection is needed."),
+        tr(
+            "Then everybody on the same Wi-Fi can open the link for their role in a browser; no internet connection is "
+            "needed."
+        ),
     )
 
 
