@@ -25,6 +25,7 @@ from companion.core.tournament.events import (
     TournamentEvent,
 )
 from companion.core.tournament.fields import LARGEST, Fields
+from companion.core.tournament.roles import Author, parse_author, plain_author
 from companion.core.tournament.setup import MOST_CARDS_EACH, Pattern
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 
@@ -47,7 +48,9 @@ _TWO = 2
 def plain_event(event: TournamentEvent) -> dict[str, object]:
     """Return an event as plain data, without the fields that are None."""
     plain = _plain(event)
-    return plain if event.at is None else {**plain, "at": event.at}
+    if event.at is not None:
+        plain["at"] = event.at
+    return plain if event.by is None else {**plain, "by": plain_author(event.by)}
 
 
 def _plain(event: TournamentEvent) -> dict[str, object]:  # noqa: C901  # a line for each event
@@ -105,37 +108,45 @@ def parse_event(plain: Mapping[str, object]) -> tuple[TournamentEvent | None, tu
     known = _FIELDS.get(kind) if isinstance(kind, str) else None
     if known is None or not isinstance(kind, str):
         return None, (Violation(Code.MISSING if kind is None else Code.UNKNOWN, "event"),)
-    fields = Fields(plain, ("event", "at", *known))
+    fields = Fields(plain, ("event", "at", "by", *known))
     event = _read(kind, fields)
     return (None if fields.violations else event), tuple(fields.violations)
 
 
 def _read(kind: str, fields: Fields) -> TournamentEvent | None:
-    at = None if fields.value("at") is None else Milliseconds(fields.whole("at"))
+    at, by = None if fields.value("at") is None else Milliseconds(fields.whole("at")), _author(fields)
     match kind:
         case "setup-changed":
-            return _read_setup(fields, at)
+            return _read_setup(fields, at, by)
         case "player-registered":
-            return PlayerRegistered(_number(fields), _registration(fields), at)
+            return PlayerRegistered(_number(fields), _registration(fields), at, by)
         case "player-changed":
-            return PlayerChanged(_number(fields), _registration(fields), at)
+            return PlayerChanged(_number(fields), _registration(fields), at, by)
         case "player-withdrew":
-            return PlayerWithdrew(_number(fields), at)
+            return PlayerWithdrew(_number(fields), at, by)
         case "player-returned":
-            return PlayerReturned(_number(fields), at)
+            return PlayerReturned(_number(fields), at, by)
         case "cards-bought":
-            return CardsBought(_number(fields), _cards(fields), at)
+            return CardsBought(_number(fields), _cards(fields), at, by)
         case "round-drawn":
-            return StageDrawn(fields.whole("seed"), at)
+            return StageDrawn(fields.whole("seed"), at, by)
         case "result-recorded":
-            return ResultRecorded(PairingId(fields.text("pairing")), _result(fields), at)
+            return ResultRecorded(PairingId(fields.text("pairing")), _result(fields), at, by)
         case "result-cleared":
-            return ResultCleared(PairingId(fields.text("pairing")), at)
+            return ResultCleared(PairingId(fields.text("pairing")), at, by)
         case _:
-            return ResultReported(PairingId(fields.text("pairing")), _side(fields), _report(fields), at)
+            return ResultReported(PairingId(fields.text("pairing")), _side(fields), _report(fields), at, by)
 
 
-def _read_setup(fields: Fields, at: Milliseconds | None) -> SetupChanged | None:
+def _author(fields: Fields) -> Author | None:
+    value = fields.value("by")
+    author = parse_author(value) if isinstance(value, str) else None
+    if value is not None and author is None:
+        fields.refuse(Code.UNKNOWN, "by")
+    return author
+
+
+def _read_setup(fields: Fields, at: Milliseconds | None, by: Author | None) -> SetupChanged | None:
     plain = fields.inner("setup")
     if plain is None:
         if fields.value("setup") is None:
@@ -143,7 +154,7 @@ def _read_setup(fields: Fields, at: Milliseconds | None) -> SetupChanged | None:
         return None
     setup, violations = parse_setup(plain, "setup.")
     fields.violations += violations
-    return None if setup is None else SetupChanged(setup, at)
+    return None if setup is None else SetupChanged(setup, at, by)
 
 
 def _number(fields: Fields) -> StartNumber:

@@ -1,18 +1,21 @@
-"""Tournament events, named by past participles; the latest event on a subject replaces earlier ones."""
+"""Tournament events, named by past participles; the latest event on a subject replaces earlier ones.
+
+Each event has the time of its entry, `at`, and who entered it, `by`: None for this device's own app, and in logs from
+before there were roles.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
 from companion.core.numbers import Milliseconds
+from companion.core.tournament.ids import PairingId as PairingId  # noqa: PLC0414  # belongs to the events, too
+from companion.core.tournament.roles import Author
 from companion.core.tournament.setup import Pattern, Setup
 
 StartNumber = NewType("StartNumber", int)
 """A player's number, from 1; never reused, even if the player leaves."""
 MOST_NUMBER = 1 << 20
-
-PairingId = NewType("PairingId", str)
-"""The id of a meeting: stage and table, such as `2-14`, or a match for places, such as `for-3`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +76,7 @@ class SetupChanged:
 
     setup: Setup
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,7 @@ class PlayerRegistered:
     number: StartNumber
     registration: Registration
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,7 @@ class PlayerChanged:
     number: StartNumber
     registration: Registration
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +105,7 @@ class PlayerWithdrew:
 
     number: StartNumber
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +114,7 @@ class PlayerReturned:
 
     number: StartNumber
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +124,7 @@ class CardsBought:
     number: StartNumber
     cards: int
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +133,7 @@ class StageDrawn:
 
     seed: int
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +143,7 @@ class ResultRecorded:
     pairing: PairingId
     result: Result
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +152,7 @@ class ResultCleared:
 
     pairing: PairingId
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +164,7 @@ class ResultReported:
     report: Report | None
     """The report, which replaces this side's earlier one; None withdraws it."""
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 TournamentEvent = (
