@@ -17,7 +17,7 @@ from companion.rulebook.library import Library
 from companion.storage.opening import open_storage
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
-from companion.ui.services import RenewLink, Services
+from companion.ui.services import RenewLink, Services, TableLinks
 from tests.app.depots import NotedBackups
 from tests.app.match_helpers import won
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
@@ -73,6 +73,7 @@ class World:
         self.to_be_drawn: list[Card] = []
         self.pause = Waiting()
         self.renew_link: RenewLink | None = None
+        self.table_links: TableLinks | None = None
         vault = MemoryVault()
         self._kept = open_storage(vault)
         self.backups = NotedBackups(vault)
@@ -105,6 +106,7 @@ class World:
             draw_card=lambda: self.to_be_drawn.pop(0) if self.to_be_drawn else next(self.pack),
             library=lambda: LIBRARY,
             renew_link=self.renew_link,
+            table_links=self.table_links,
             place="/home/anna/bummerl",
         )
 

@@ -13,9 +13,12 @@ from companion.core.tournament.events import (
     PlayerReturned,
     PlayerWithdrew,
     Registration,
+    Report,
+    ReportSide,
     Result,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
     StageDrawn,
     StartNumber,
@@ -37,6 +40,7 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
     "round-drawn": ("seed",),
     "result-recorded": ("pairing", "winner", "bummerls", "match", "walk_over"),
     "result-cleared": ("pairing",),
+    "result-reported": ("pairing", "side", "winner", "bummerls"),
 }
 _TWO = 2
 
@@ -49,7 +53,7 @@ def plain_event(event: TournamentEvent) -> dict[str, object]:
     return plain if event.by is None else {**plain, "by": plain_author(event.by)}
 
 
-def _plain(event: TournamentEvent) -> dict[str, object]:
+def _plain(event: TournamentEvent) -> dict[str, object]:  # noqa: C901  # a line for each event
     match event:
         case SetupChanged(setup):
             return {"event": "setup-changed", "setup": plain_setup(setup)}
@@ -69,6 +73,9 @@ def _plain(event: TournamentEvent) -> dict[str, object]:
             return {"event": "result-recorded", "pairing": pairing, **_plain_result(result)}
         case ResultCleared(pairing):
             return {"event": "result-cleared", "pairing": pairing}
+        case ResultReported(pairing, side, report):
+            plain = {} if report is None else plain_report(report)
+            return {"event": "result-reported", "pairing": pairing, "side": side.value, **plain}
 
 
 def _plain_registration(registration: Registration) -> dict[str, object]:
@@ -87,6 +94,12 @@ def _plain_result(result: Result) -> dict[str, object]:
     if result.match_id is not None:
         plain["match"] = result.match_id
     return {**plain, "walk_over": True} if result.walk_over else plain
+
+
+def plain_report(report: Report) -> dict[str, object]:
+    """Return a report as plain data, without the Bummerls if they are not reported."""
+    plain: dict[str, object] = {"winner": report.winner}
+    return plain if report.bummerls is None else {**plain, "bummerls": list(report.bummerls)}
 
 
 def parse_event(plain: Mapping[str, object]) -> tuple[TournamentEvent | None, tuple[Violation, ...]]:
@@ -119,8 +132,10 @@ def _read(kind: str, fields: Fields) -> TournamentEvent | None:
             return StageDrawn(fields.whole("seed"), at, by)
         case "result-recorded":
             return ResultRecorded(PairingId(fields.text("pairing")), _result(fields), at, by)
-        case _:
+        case "result-cleared":
             return ResultCleared(PairingId(fields.text("pairing")), at, by)
+        case _:
+            return ResultReported(PairingId(fields.text("pairing")), _side(fields), _report(fields), at, by)
 
 
 def _author(fields: Fields) -> Author | None:
@@ -168,6 +183,23 @@ def _result(fields: Fields) -> Result:
         match_id=None if match_id is None else fields.text("match"),
         walk_over=fields.truth("walk_over", default=False),
     )
+
+
+def _side(fields: Fields) -> ReportSide:
+    side = fields.word("side", ReportSide)
+    if fields.value("side") is None:
+        fields.refuse(Code.MISSING, "side")
+    return side or ReportSide.LEFT
+
+
+def _report(fields: Fields) -> Report | None:
+    """Return the report, or None if it has no winner, which withdraws an earlier one."""
+    bummerls = _bummerls(fields)
+    if fields.value("winner") is not None:
+        return Report(StartNumber(fields.whole("winner", least=1, most=MOST_NUMBER)), bummerls)
+    if fields.value("bummerls") is not None:
+        fields.refuse(Code.MISSING, "winner")
+    return None
 
 
 def _bummerls(fields: Fields) -> tuple[int, int] | None:

@@ -5,6 +5,7 @@ before there were roles.
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NewType
 
 from companion.core.numbers import Milliseconds
@@ -41,6 +42,32 @@ class Result:
     """The id of the match recorded on the same device."""
     walk_over: bool = False
     """Whether the loser did not show up or, if there is no winner, neither player showed up."""
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the meeting is decided, and not only its state so far."""
+        return self.winner is not None or self.walk_over
+
+
+class ReportSide(StrEnum):
+    """The player of a table who reports its result; the values are public."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+    @property
+    def other(self) -> "ReportSide":
+        """The opponent."""
+        return ReportSide.RIGHT if self is ReportSide.LEFT else ReportSide.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The result of a meeting as one of its players reports it."""
+
+    winner: StartNumber
+    bummerls: tuple[int, int] | None = None
+    """The Bummerls won by each player, the left pot first; None if not reported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +155,18 @@ class ResultCleared:
     by: Author | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ResultReported:
+    """A result reported at the table by one side; two reports that agree are the result."""
+
+    pairing: PairingId
+    side: ReportSide
+    report: Report | None
+    """The report, which replaces this side's earlier one; None withdraws it."""
+    at: Milliseconds | None = None
+    by: Author | None = None
+
+
 TournamentEvent = (
     SetupChanged
     | PlayerRegistered
@@ -138,4 +177,5 @@ TournamentEvent = (
     | StageDrawn
     | ResultRecorded
     | ResultCleared
+    | ResultReported
 )

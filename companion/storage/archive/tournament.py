@@ -6,6 +6,7 @@ from companion.core.tournament.events import (
     PlayerRegistered,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
     TournamentEvent,
 )
@@ -38,7 +39,7 @@ def _ids(event: object) -> tuple[str, ...]:
     match event:
         case ResultRecorded(pairing, result):
             return (pairing, result.match_id or "")
-        case ResultCleared(pairing):
+        case ResultCleared(pairing) | ResultReported(pairing):
             return (pairing,)
         case _:
             return ()

@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.tournament.events import PairingId, Result, ResultRecorded
-from companion.core.tournament.meetings import MET, Pairing
+from companion.core.tournament.meetings import MET, PLAYABLE, Pairing
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
@@ -18,7 +18,7 @@ from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
-from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
+from companion.ui.tournament.meetings import contested_first, meeting_rows
 from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -89,7 +89,10 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
 
 
 def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
-    """Return the open tables and those with the latest results of the current round, in the order of the tables."""
+    """Return the open tables and those with the latest results of the current round, in the order of the tables.
+
+    Tables at which the two players reported different results come first.
+    """
     standing = shown.standing
     if standing.phase is Phase.OVER:
         return []
@@ -98,9 +101,9 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     entered = {event.pairing: index for index, event in enumerate(events) if isinstance(event, ResultRecorded)}
     latest = sorted(current, key=lambda one: entered.get(one.pairing_id, -1), reverse=True)
     # an earlier round has open tables again if a correction reopened them
-    to_play = [one for one in standing.pairings if one.state in PLAYABLE][:WINDOW]
+    to_play = contested_first(one for one in standing.pairings if one.state in PLAYABLE)[:WINDOW]
     in_sight = {one.pairing_id for one in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
-    return [one for one in standing.pairings if one.pairing_id in in_sight]
+    return contested_first(one for one in standing.pairings if one.pairing_id in in_sight)
 
 
 def _bye(tr: Translator, standing: TournamentStanding) -> ft.Control | None:

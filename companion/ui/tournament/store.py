@@ -1,12 +1,13 @@
 """The open tournament of a session, and the matches played at its tables."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from secrets import randbelow
 from typing import Self
 
 from companion.app.matches import matches
 from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError
-from companion.app.tournament import tournaments
+from companion.app.tournament import reporting, tournaments
 from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.app.tournament.tournaments import Preview
@@ -15,7 +16,15 @@ from companion.core.seats import Seat
 from companion.core.texts import numbered
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
-from companion.core.tournament.events import PairingId, Registration, Result, ResultRecorded, TournamentEvent
+from companion.core.tournament.events import (
+    PairingId,
+    Registration,
+    Report,
+    ReportSide,
+    Result,
+    ResultRecorded,
+    TournamentEvent,
+)
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
@@ -97,6 +106,8 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self._shows_steps = False
         self.shown_step: ShownStep | None = self._progress.step_of(tournament_id)
         """The step at which another session, or this one, shows the draw."""
+        self.table_links: Mapping[PairingId, str] = {}
+        """The links with which phones report results, of the tables whose links were asked for."""
 
     @property
     def tournament_id(self) -> TournamentId:
@@ -116,6 +127,32 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
             lambda revision: tournaments.register(self._repository, self._clock, self._key, revision, *registrations),
             _with_recorded,
         )
+
+    async def report(self, seen: Pairing, side: ReportSide, said: Report | None) -> bool:
+        """Report a result at its table, or withdraw a report, and return whether it was stored."""
+        return await self._run(
+            lambda _: reporting.report(self._repository, self._clock, self._key, seen, side, said),
+            lambda current: current,
+        )
+
+    @property
+    def has_table_links(self) -> bool:
+        """Whether phones can connect, so that tables have links."""
+        return self._services.table_links is not None
+
+    async def load_table_links(self, pairings: Iterable[Pairing]) -> Mapping[PairingId, str]:
+        """Return the links of these tables, and keep them; a table has none if phones cannot connect."""
+        wanted, table_links = tuple(pairing.pairing_id for pairing in pairings), self._services.table_links
+        if table_links is None:
+            return {}
+        try:
+            links = await table_links(self._key, wanted)
+        except (StorageError, NoDocumentError) as error:
+            cause = error.cause if isinstance(error, StorageError) else None
+            self._show(lambda current: current.failed(cause))
+            return {}
+        self.table_links = {**self.table_links, **links}
+        return links
 
     def preview(self, event: TournamentEvent) -> Preview | None:
         """Return the consequences that an event would have, without storing it, or None if not loaded."""

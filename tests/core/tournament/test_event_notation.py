@@ -19,9 +19,12 @@ from companion.core.tournament.events import (
     PlayerReturned,
     PlayerWithdrew,
     Registration,
+    Report,
+    ReportSide,
     Result,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
     StageDrawn,
     StartNumber,
@@ -75,6 +78,7 @@ RESULTS = st.builds(
     match_id=st.none() | st.text(),
     walk_over=st.booleans(),
 )
+REPORTS = st.builds(Report, winner=NUMBERS, bummerls=st.none() | st.tuples(st.integers(0, 3), st.integers(0, 3)))
 EVENTS: st.SearchStrategy[TournamentEvent] = st.one_of(
     st.builds(SetupChanged, SETUPS, AT, BY),
     st.builds(PlayerRegistered, NUMBERS, REGISTRATIONS, AT, BY),
@@ -85,6 +89,7 @@ EVENTS: st.SearchStrategy[TournamentEvent] = st.one_of(
     st.builds(StageDrawn, st.integers(0, 1 << 40), AT, BY),
     st.builds(ResultRecorded, PAIRINGS, RESULTS, AT, BY),
     st.builds(ResultCleared, PAIRINGS, AT, BY),
+    st.builds(ResultReported, PAIRINGS, st.sampled_from(ReportSide), st.none() | REPORTS, AT, BY),
 )
 
 
@@ -162,6 +167,10 @@ def test_any_parsed_event_can_be_folded_and_written(setup: Setup, events: list[T
         ({"event": "result-recorded", "pairing": "1-1", "bummerls": [2]}, ["out-of-range bummerls"]),
         ({"event": "result-recorded", "pairing": "1-1", "bummerls": [2, "1"]}, ["out-of-range bummerls"]),
         ({"event": "result-recorded", "pairing": "1-1", "winner": 0}, ["out-of-range winner"]),
+        ({"event": "result-reported", "winner": 1}, ["missing pairing", "missing side"]),
+        ({"event": "result-reported", "pairing": "1-1", "side": "middle"}, ["unknown side"]),
+        ({"event": "result-reported", "pairing": "1-1", "side": "left", "bummerls": [2, 1]}, ["missing winner"]),
+        ({"event": "result-reported", "pairing": "1-1", "side": "left", "winner": "A"}, ["unknown winner"]),
     ],
     ids=str,
 )
@@ -219,8 +228,10 @@ def test_only_tables_have_a_pairing(author: tuple[Role, str | None]) -> None:
         Author(role, None if pairing is None else PairingId(pairing))
 
 
-FIELDS = ["event", "number", "name", "cards", "pairing", "winner", "bummerls", "setup", "seed", "at", "by"]
-WORDS = st.sampled_from(["player-registered", "result-recorded", "setup-changed", "round-drawn", "cards-bought"])
+FIELDS = ["event", "number", "name", "cards", "pairing", "side", "winner", "bummerls", "setup", "seed", "at", "by"]
+WORDS = st.sampled_from(
+    ["player-registered", "result-recorded", "result-reported", "left", "setup-changed", "round-drawn", "cards-bought"]
+)
 
 
 @given(st.dictionaries(st.sampled_from(FIELDS), JUNK | WORDS))
