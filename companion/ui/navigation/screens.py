@@ -107,6 +107,7 @@ SCREENS = (  # the most likely to be opened first
     _of_tournament("/tournament/:tournament_id/table/:pairing/:winner?", "tournament.result_page:TournamentTable"),
     _of_tournament("/tournament/:tournament_id/prizes", "tournament.prizes:TournamentPrizes"),
     _of_tournament("/tournament/:tournament_id/show", "tournament.slideshow:TournamentShow"),
+    _of_tournament("/tournament/:tournament_id/hall", "hall.onlooker_page:OnlookerPreview"),
     _of_tournament("/tournament/:tournament_id/papers", "tournament.print_page:TournamentPapers"),
 )
 

@@ -197,6 +197,7 @@ def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, nav
         ("draws", ft.Icons.CASINO_OUTLINED, tr("View draw"), ("draw", stage), stage > 0),
         ("prizes", ft.Icons.EMOJI_EVENTS_OUTLINED, prizes, ("prizes",), True),
         ("show", ft.Icons.TV, tr("Show on a big screen"), ("show",), True),
+        ("hall", ft.Icons.VISIBILITY_OUTLINED, tr("View as onlookers see it"), ("hall",), True),
         ("papers", ft.Icons.PRINT_OUTLINED, tr("Print and save"), ("papers",), True),
         ("setup", ft.Icons.TUNE, tr("Setup"), ("setup",), True),
     ]
