@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.tournament.events import StartNumber
+from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
@@ -229,10 +230,11 @@ def _tables(
 ) -> tuple[list[ft.Control], list[RowState], int]:
     """Return the tables of the round, or of a draw as far as it has been shown, the newest first."""
     standing = audience.drawn if audience.draw is not None else audience.standing
+    newest: tuple[Pairing, ...] = ()
     if audience.draw is not None and chosen is None:
         tables = audience.draw.tables[::-1]
         told = tr("%(n)s of %(count)s", n=audience.draw.shown, count=len(audience.draw.stage.pairings))
-        newest = audience.draw.tables[-audience.draw.newest :]
+        newest = audience.draw.tables[audience.draw.shown - audience.draw.newest :]
         spoken = ". ".join(hall_words.line_of(tr, standing, table) for table in newest)
         heads: list[ft.Control] = [announced(f"{told}. {spoken}", emphasis(told), key="draw", live=True)]
     elif not audience.standing.stage:
@@ -249,7 +251,7 @@ def _tables(
     matching = [table for table in tables if matches_search(standing, table, search)]
     if search and not matching:
         heads.append(caption(tr("No table matches your search.")))
-    return heads, table_rows(tr, standing, matching[: window.count], room, me), len(matching)
+    return heads, table_rows(tr, standing, matching[: window.count], room, me, newest), len(matching)
 
 
 def _earlier(

@@ -14,9 +14,10 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
 from companion.ui.tournament.sides import with_badge
-from companion.ui.widgets.buttons import QuietButton, SymbolButton
+from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import on_paper
+from companion.ui.widgets.row import LEADS_ON, ListRow
 from companion.ui.widgets.text import announced, body, lead, strong
 
 _TABLE, _LARGEST, _SENTENCE = 24.0, 34.0, 18.0
@@ -32,15 +33,13 @@ def OwnPlayer(
     tr = use_translator()
     palette = use_palette()
     if me is None:
-        return on_paper(
-            column(
-                body(tr("Are you playing? Mark your name, and this phone tells you when your table is called.")),
-                QuietButton(
-                    name="find-me", icon=ft.Icons.PERSON_PIN_OUTLINED, words=tr("Find my name"), on_press=on_find
-                ),
-                spacing=10,
-            ),
-            padding=14,
+        return ListRow(
+            name="find-me",
+            leading=ft.Icons.PERSON_PIN_OUTLINED,
+            title=tr("Find my name"),
+            note=tr("This phone then tells you when your table is called."),
+            on_press=on_find,
+            trailing=LEADS_ON,
         )
     entrant = standing.entrants[me]
     state = "" if has_calls else hall_words.own_state(tr, standing, entrant)

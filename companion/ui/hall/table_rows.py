@@ -1,6 +1,7 @@
 """The tables of a round as rows that nobody can press: number, players, result."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -22,35 +23,44 @@ from companion.ui.widgets.text import announced, caption, emphasis, label, stron
 
 _NUMBER, _NAME, _TICK = 22.0, 17.0, 18.0
 _GAP = 12.0
+_NEWEST = 1.3
+"""The factor by which a table just drawn is larger than the others."""
 _SETTLED = frozenset((State.PLAYED, State.OPEN))
 """The states that need no words, because the tick, or no tick, says it."""
 
 
 def table_rows(
-    tr: Translator, standing: TournamentStanding, tables: Sequence[Pairing], room: float, me: StartNumber | None
+    tr: Translator,
+    standing: TournamentStanding,
+    tables: Sequence[Pairing],
+    room: float,
+    me: StartNumber | None,
+    newest: Collection[Pairing] = (),
 ) -> list[RowState]:
-    """Return the rows of these tables, each `room` wide; those of the player `me` are marked."""
+    """Return the rows of these tables, each `room` wide.
+
+    Those of the player `me` are marked, and the `newest` tables of a draw are larger than the earlier ones.
+    """
     names = standing.entrants
     return [
         RowState(
             f"table-{table.pairing_id}",
-            (table, *(names[one].name for one in (table.left, table.right) if one is not None), _is_mine(table, me)),
-            partial(_table_row, tr, standing, table, room, is_mine=_is_mine(table, me)),
+            (table, *(names[one].name for one in (table.left, table.right) if one is not None), is_mine, factor),
+            partial(_table_row, tr, standing, table, room, is_mine=is_mine, factor=factor),
         )
         for table in tables
+        for is_mine in [me is not None and me in {table.left, table.right}]
+        for factor in [_NEWEST if table in newest else 1.0]
     ]
 
 
-def _is_mine(table: Pairing, me: StartNumber | None) -> bool:
-    return me is not None and me in {table.left, table.right}
-
-
 def _table_row(
-    tr: Translator, standing: TournamentStanding, table: Pairing, room: float, *, is_mine: bool
+    tr: Translator, standing: TournamentStanding, table: Pairing, room: float, *, is_mine: bool, factor: float
 ) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
-    size = grown_size(_NUMBER, scale)
+    size = grown_size(_NUMBER, scale) * factor
     width = max(width_of("00", BOLD), width_of(str(table.table), BOLD)) * size * scale
+    style = _LineStyle(room - width - _GAP - 24, palette, scale, factor)
     number = str(table.table) if table.stage and not words.is_swiss_bye(standing, table) else ""
     beside = [ft.Container(width=width, content=strong(number, size, palette.muted))] if table.stage else []
     return announced(
@@ -66,7 +76,8 @@ def _table_row(
                 controls=[
                     *beside,
                     ft.Container(
-                        expand=True, content=_players(tr, standing, table, room - width - _GAP - 24, palette, scale)
+                        expand=True,
+                        content=_players(tr, standing, table, style),
                     ),
                 ],
             ),
@@ -75,20 +86,29 @@ def _table_row(
     )
 
 
-def _players(
-    tr: Translator, standing: TournamentStanding, table: Pairing, room: float, palette: Palette, scale: float
-) -> ft.Control:
+@dataclass(frozen=True, slots=True)
+class _LineStyle:
+    """What the lines of a table have in common; `factor` enlarges them."""
+
+    room: float
+    palette: Palette
+    scale: float
+    factor: float
+
+
+def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style: _LineStyle) -> ft.Control:
+    """Return a line for each player, and the state unless it is clear from the lines."""
     state = words.state(tr, standing, table)
     place = [] if table.stage else [caption(words.table(tr, standing, table))]
     if not (table.state in MET or table.is_open):
-        who = [] if table.winner is None else [_line(standing, table.winner, "", room, palette, scale)]
+        who = [] if table.winner is None else [_line(standing, table.winner, "", style)]
         return column(*place, *who, caption(tr("Bye") if table.state is State.BYE else state), spacing=2)
     score = table.result.bummerls if table.result is not None and table.state is State.PLAYED else None
     numbers = ("", "") if score is None else tuple(map(str, score))
     lines = [
         emphasis(tr("not known yet"), "muted")
         if side is None
-        else _line(standing, side, won, room, palette, scale, is_winner=table.state in MET and side == table.winner)
+        else _line(standing, side, won, style, is_winner=table.state in MET and side == table.winner)
         for side, won in zip((table.left, table.right), numbers, strict=True)
     ]
     told = [] if table.state in _SETTLED else [caption(state)]
@@ -99,17 +119,15 @@ def _line(
     standing: TournamentStanding,
     number: StartNumber,
     won: str,
-    room: float,
-    palette: Palette,
-    scale: float,
+    style: _LineStyle,
     *,
     is_winner: bool = False,
 ) -> ft.Control:
     """Return a player with start number and the Bummerls won; a winner is ticked and bold."""
-    name = standing.entrants[number].name
+    name, palette, scale = standing.entrants[number].name, style.palette, style.scale
     tick = grown_size(_TICK, scale) * scale
-    usual = grown_size(_NAME, scale)
-    size = unbroken_size(name, BOLD, usual, room - 2 * tick - 50, scale)
+    usual = grown_size(_NAME, scale) * style.factor
+    size = unbroken_size(name, BOLD, usual, style.room - 2 * tick - 50, scale)
     return ft.Row(
         spacing=8,
         controls=[

@@ -2,6 +2,8 @@
 
 from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import TournamentId
+from companion.core.options.rules import Preset
+from companion.core.seats import Seat
 from companion.core.tournament.events import StageDrawn, StartNumber
 from companion.ui.hall.own_phone import use_own_phones
 from tests.ui.phone import Phone
@@ -60,4 +62,10 @@ HALL_SCREENS: dict[str, Screen] = {
     "hall, Swiss": screen_at(swiss, "hall", way=_as_player(4, "part-prizes")),
     "hall, earlier round": screen_at(second_round, "hall", way=tapping("stage-1")),
     "hall, big screen": screen_at(last_eight, "hall", way=tapping("slides")),
+    "watched match": ("/match/m1/watch", (Seat.B, Seat.A), Preset.SOFT, tapping()),
+    "watched match, just begun": ("/match/m1/watch", (), Preset.SOFT, tapping()),
+    "watched match, over": ("/match/m1/watch", (Seat.A,) * 3, Preset.TOURNAMENT, tapping()),
+    "watched match, three hands": ("/match/m1/watch", (Seat.A,), Preset.DREIERSCHNAPSEN, tapping()),
+    "watched match, partners": ("/match/m1/watch", (Seat.A, Seat.B), Preset.BAUERNSCHNAPSEN, tapping()),
+    "watched match, accounts": ("/match/m1/watch", (Seat.A, Seat.B), Preset.THOUSAND, tapping()),
 }
