@@ -1,7 +1,5 @@
 """What onlookers see of a tournament on their own phones, live: tables, the draw, who is left, prizes."""
 
-from collections.abc import Callable
-from enum import StrEnum
 from functools import partial
 
 import flet as ft
@@ -12,7 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
 from companion.ui.hall.audience import Audience
-from companion.ui.hall.own_phone import OwnPhone, use_own_phone
+from companion.ui.hall.own_phone import OwnPhone, Part, Viewed, use_own_phone
 from companion.ui.hall.own_player import CallBanner, OwnPlayer
 from companion.ui.hall.player_rows import player_rows
 from companion.ui.hall.prize_list import PrizeList
@@ -20,7 +18,7 @@ from companion.ui.hall.rows import GrowingWindow, RowState, use_common_look, use
 from companion.ui.hall.table_rows import table_rows
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_instance, use_navigate, use_optional, use_translator, use_value
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, Screen
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
@@ -39,14 +37,6 @@ from companion.ui.words.answers import answers
 _MARGINS, _BETWEEN = 32.0, 16.0
 _THREE_COLUMNS = 1400.0
 _WIDEST = 1720.0
-
-
-class Part(StrEnum):
-    """The parts of the page."""
-
-    TABLES = "tables"
-    PLAYERS = "players"
-    PRIZES = "prizes"
 
 
 @component
@@ -76,11 +66,9 @@ def OnlookerPage(*, store: TournamentStore, shown: OpenTournament, on_leave: Act
 def OnlookerParts(*, audience: Audience, phone: OwnPhone, screen: Screen, on_leave: Action | None) -> ft.Control:
     """The user's own player, and one of the parts with its search; only rows that changed are drawn again."""
     tr = use_translator()
-    part, set_part = use_value(lambda: Part.TABLES)
-    search, set_search = use_value(str)
-    stage, set_stage = use_optional(int)
-    unfolded, set_unfolded = use_optional(StartNumber)
-    window = use_growing_window((part, search, stage))
+    viewed = phone.viewed
+    part = viewed.part
+    window = use_growing_window((part, viewed.search, viewed.stage))
     scroller, kept, kept_parts = use_instance(Scroller), use_rows(), use_rows()
     standing = audience.standing
     me = phone.me if phone.me in standing.entrants else None
@@ -96,27 +84,21 @@ def OnlookerParts(*, audience: Audience, phone: OwnPhone, screen: Screen, on_lea
 
     ft.use_effect(tell, [calls, phone.is_loaded])
 
-    def unfold(number: StartNumber) -> Action:
-        return lambda: set_unfolded(lambda old: None if old == number else number)
-
-    def mark(number: StartNumber | None) -> Action:
-        return partial(phone.mark, number)
-
     width, room, per_line = _columns(screen)
     look = use_common_look(tr, room)
     match part:
         case Part.TABLES:
-            heads, rows, total = _tables(tr, audience, search, stage, room, me, window)
-            tail = _earlier(tr, audience, stage, set_stage)
+            heads, rows, total = _tables(tr, audience, viewed, room, me, window)
+            tail = _earlier(tr, audience, phone)
         case Part.PLAYERS:
-            heads, rows, total = _players(tr, audience, search, room, me, unfolded, unfold, mark, window)
+            heads, rows, total = _players(tr, audience, phone, room, me, window)
             tail = []
         case Part.PRIZES:
             heads, rows, total, tail = [PrizeList(standing=standing, me=me)], [], 0, []
     fixed = [
-        *_own(standing, phone, me, has_calls=bool(calls), find=_finder(set_part, set_search)),
-        _choice(tr, part, set_part, has_standings=bool(standing.table)),
-        *([_search(tr, part, search, set_search)] if part is not Part.PRIZES and total + len(search) else []),
+        *_own(standing, phone, me, has_calls=bool(calls)),
+        _choice(tr, phone, has_standings=bool(standing.table)),
+        *([_search(tr, phone)] if part is not Part.PRIZES and total + len(viewed.search) else []),
         _big_screen(tr, phone),
     ]
     *above, big_screen = kept_parts.drawn(look, fixed)
@@ -158,28 +140,19 @@ def _subtitle(tr: Translator, audience: Audience) -> str:
     return hall_words.progress(tr, audience.standing)
 
 
-def _finder(set_part: Callable[[Part], None], set_search: Callable[[str], None]) -> Action:
-    def find() -> None:
-        set_part(Part.PLAYERS)
-        set_search("")
-
-    return find
-
-
-def _own(
-    standing: TournamentStanding, phone: OwnPhone, me: StartNumber | None, *, has_calls: bool, find: Action
-) -> list[RowState]:
+def _own(standing: TournamentStanding, phone: OwnPhone, me: StartNumber | None, *, has_calls: bool) -> list[RowState]:
     """Return the user's own player, once the device has told who that is."""
     if not phone.is_loaded or not standing.entrants:
         return []
     name = "" if me is None else standing.entrants[me].name
+    find = partial(phone.view, part=Part.PLAYERS, search="")
     draw = partial(
         OwnPlayer, standing=standing, me=me, has_calls=has_calls, on_find=find, on_forget=partial(phone.mark, None)
     )
     return [RowState("own", (me, name, has_calls, None if me is None else standing), draw)]
 
 
-def _choice(tr: Translator, part: Part, set_part: Callable[[Part], None], *, has_standings: bool) -> RowState:
+def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState:
     """Return the choice of a part."""
     question = tr("What do you want to see?")
     parts = [
@@ -187,14 +160,15 @@ def _choice(tr: Translator, part: Part, set_part: Callable[[Part], None], *, has
         (Part.PLAYERS, tr("Players")),
         (Part.PRIZES, tr("Standings") if has_standings else tr("Prizes")),
     ]
-    options = answers(tr, question, [(one.value, words) for one, words in parts], part.value)
-    draw = partial(OptionRow, name="part", options=options, on_choose=lambda key: set_part(Part(key)))
+    options = answers(tr, question, [(one.value, words) for one, words in parts], phone.viewed.part.value)
+    draw = partial(OptionRow, name="part", options=options, on_choose=lambda key: phone.view(part=Part(key)))
     return RowState("choice", options, draw)
 
 
-def _search(tr: Translator, part: Part, search: str, set_search: Callable[[str], None]) -> RowState:
+def _search(tr: Translator, phone: OwnPhone) -> RowState:
     """Return the field that searches the part."""
-    label = tr("Table, number or name") if part is Part.TABLES else tr("Name or number")
+    search = phone.viewed.search
+    label = tr("Table, number or name") if phone.viewed.part is Part.TABLES else tr("Name or number")
     draw = partial(
         Field,
         name="search-field",
@@ -202,7 +176,7 @@ def _search(tr: Translator, part: Part, search: str, set_search: Callable[[str],
         value=search,
         label=label,
         clear_label=tr("Clear search"),
-        on_change=set_search,
+        on_change=lambda words: phone.view(search=words),
     )
     return RowState("search", (label, search), draw)
 
@@ -222,8 +196,7 @@ def _big_screen(tr: Translator, phone: OwnPhone) -> RowState:
 def _tables(
     tr: Translator,
     audience: Audience,
-    search: str,
-    chosen: int | None,
+    viewed: Viewed,
     room: float,
     me: StartNumber | None,
     window: GrowingWindow,
@@ -231,6 +204,7 @@ def _tables(
     """Return the tables of the round, or of a draw as far as it has been shown, the newest first."""
     standing = audience.drawn if audience.draw is not None else audience.standing
     newest: tuple[Pairing, ...] = ()
+    chosen, search = viewed.stage, viewed.search
     if audience.draw is not None and chosen is None:
         tables = audience.draw.tables[::-1]
         told = tr("%(n)s of %(count)s", n=audience.draw.shown, count=len(audience.draw.stage.pairings))
@@ -254,10 +228,9 @@ def _tables(
     return heads, table_rows(tr, standing, matching[: window.count], room, me, newest), len(matching)
 
 
-def _earlier(
-    tr: Translator, audience: Audience, chosen: int | None, set_stage: Callable[[int | None], None]
-) -> list[ft.Control]:
+def _earlier(tr: Translator, audience: Audience, phone: OwnPhone) -> list[ft.Control]:
     """Return the buttons to the round before, and back to the current one."""
+    chosen = phone.viewed.stage
     last = audience.standing.stage
     shown = last + 1 if audience.draw is not None and chosen is None else min(chosen or last, last)
     steps = [(shown - 1, shown > 1), (shown + 1, shown < last), (None, shown == last and audience.draw is not None)]
@@ -267,7 +240,7 @@ def _earlier(
             words=tr("Draw: %(stage)s", stage=words.stage(tr, audience.drawn, audience.drawn.stage))
             if number is None
             else words.stage(tr, audience.standing, number),
-            on_press=partial(set_stage, number),
+            on_press=partial(phone.view, stage=None if number == last and audience.draw is None else number),
         )
         for number, is_there in steps
         if is_there
@@ -277,16 +250,13 @@ def _earlier(
 def _players(
     tr: Translator,
     audience: Audience,
-    search: str,
+    phone: OwnPhone,
     room: float,
     me: StartNumber | None,
-    unfolded: StartNumber | None,
-    unfold: Callable[[StartNumber], Action],
-    mark: Callable[[StartNumber | None], Action],
     window: GrowingWindow,
 ) -> tuple[list[ft.Control], list[RowState], int]:
     """Return the players, those who are still in first."""
-    standing = audience.standing
+    standing, search = audience.standing, phone.viewed.search
     matching = tuple(one for one in audience.players if is_sought(one, search))
     heads: list[ft.Control] = []
     if standing.stage and standing.phase is not Phase.OVER:
@@ -294,5 +264,5 @@ def _players(
         heads.append(ft.Semantics(header=True, content=heading(left)))
     if search and not matching:
         heads.append(caption(tr("Nobody matches your search.")))
-    rows = player_rows(tr, audience, matching[: window.count], room, me, unfolded, unfold, mark)
+    rows = player_rows(tr, audience, matching[: window.count], room, me, phone)
     return heads, rows, len(matching)

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 import flet as ft
 
@@ -13,6 +15,26 @@ from companion.ui.preferences import Preferences
 from companion.ui.session import PerSession, Session
 
 _ME, _SLIDES = "me", "slides"
+
+
+class Part(StrEnum):
+    """The parts of the onlookers' page."""
+
+    TABLES = "tables"
+    PLAYERS = "players"
+    PRIZES = "prizes"
+
+
+@dataclass(frozen=True, slots=True)
+class Viewed:
+    """What the user looks at on the onlookers' page; it lasts as long as the session."""
+
+    part: Part = Part.TABLES
+    search: str = ""
+    stage: int | None = None
+    """The round whose tables are shown; None for the current one."""
+    unfolded: StartNumber | None = None
+    """The player whose matches are shown."""
 
 
 class OwnPhone(ft.Observable):
@@ -27,6 +49,7 @@ class OwnPhone(ft.Observable):
         self._vibrating: asyncio.Task[None] | None = None
         self.is_loaded = False
         self.me: StartNumber | None = None
+        self.viewed = Viewed()
         self.shows_slides = False
         """Whether this device shows the slides for a big screen."""
 
@@ -52,6 +75,14 @@ class OwnPhone(ft.Observable):
         self.is_loaded = True
         self.shows_slides = shows
         await self._device.remember(self._name(_SLIDES), "on" if shows else None)
+
+    def view(self, **changes: Part | str | int | None) -> None:
+        """Change what the user looks at."""
+        self.viewed = replace(self.viewed, **changes)  # type: ignore[arg-type]  # fields by name
+
+    def unfold(self, number: StartNumber) -> None:
+        """Show or hide a player's matches."""
+        self.view(unfolded=None if self.viewed.unfolded == number else number)
 
     def call(self, tables: Iterable[Pairing], *, quietly: bool = False) -> bool:
         """Vibrate if the player is called to a new table; return whether there is one.

@@ -9,7 +9,7 @@ from companion.ui.hall import words as hall_words
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import capped_size, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
@@ -20,9 +20,9 @@ from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.row import LEADS_ON, ListRow
 from companion.ui.widgets.text import announced, body, lead, strong
 
-_TABLE, _LARGEST, _SENTENCE = 24.0, 34.0, 18.0
+_TABLE, _LARGEST = 24.0, 34.0
 _MOST = 3
-"""The most tables called in full; a player with more cards than hands sees the others in the list."""
+"""The most tables called with their opponents, at a usual text size."""
 
 
 @component
@@ -77,28 +77,26 @@ def CallBanner(*, standing: TournamentStanding, calls: tuple[Pairing, ...], me: 
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     sentences = [hall_words.called(tr, standing, table, me) for table in calls]
+    size, ink = capped_size(_TABLE, _LARGEST, scale), palette.on_primary
+    if len(calls) > (1 if scale >= LARGE_FROM else _MOST):  # the banner must leave room for the page
+        tables = " · ".join(words.table(tr, standing, table) for table in calls)
+        lines: list[ft.Control] = [strong(tables, size, ink, line=1.2, lines=3)]
+    else:
+        lines = [
+            column(
+                strong(words.table(tr, standing, table), size, ink, line=1.1),
+                lead(hall_words.opponent(tr, standing, table, me), color=ink, lines=2),
+                spacing=2,
+            )
+            for table in calls
+        ]
     return announced(
         " ".join(sentences),
         ft.Container(
             bgcolor=palette.primary,
             border_radius=CARD_RADIUS,
             padding=ft.Padding.symmetric(horizontal=16, vertical=12),
-            content=column(
-                *(
-                    column(
-                        strong(
-                            words.table(tr, standing, table),
-                            capped_size(_TABLE, _LARGEST, scale),
-                            palette.on_primary,
-                            line=1.1,
-                        ),
-                        lead(hall_words.opponent(tr, standing, table, me), color=palette.on_primary, lines=2),
-                        spacing=2,
-                    )
-                    for table in calls[:_MOST]
-                ),
-                spacing=8,
-            ),
+            content=column(*lines, spacing=8),
         ),
         key="call",
         live=True,

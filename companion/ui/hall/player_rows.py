@@ -1,6 +1,6 @@
 """The players as rows that unfold: the matches of a player, and the button that marks the user's own name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from companion.core.tournament.standing import Entrant
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
 from companion.ui.hall.audience import Audience, SharedStanding, called_players, is_out
+from companion.ui.hall.own_phone import OwnPhone
 from companion.ui.hall.rows import RowState, row_border
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -55,17 +56,15 @@ def player_rows(
     players: tuple[Entrant, ...],
     room: float,
     me: StartNumber | None,
-    unfolded: StartNumber | None,
-    unfold: Callable[[StartNumber], Action],
-    mark: Callable[[StartNumber | None], Action],
+    phone: OwnPhone,
 ) -> list[RowState]:
-    """Return the rows of these players, each `room` wide; the `unfolded` one shows the player's matches."""
+    """Return the rows of these players, each `room` wide; the unfolded one shows the player's matches."""
     states = _states(SharedStanding(audience.standing), audience.tables_shown, tr)
     rows = []
     for one in players:
-        matches = _matches(tr, audience, one) if one.number == unfolded else None
+        matches = _matches(tr, audience, one) if one.number == phone.viewed.unfolded else None
         look = PlayerLook(entrant=one, status=states[one.number], matches=matches, is_me=one.number == me, room=room)
-        press, mark_it = unfold(one.number), mark(None if look.is_me else one.number)
+        press, mark_it = partial(phone.unfold, one.number), partial(phone.mark, None if look.is_me else one.number)
         draw = partial(keyed, f"player-{one.number}", PlayerRow, look=look, on_press=press, on_mark=mark_it)
         rows.append(RowState(f"player-{one.number}", look, draw))
     return rows

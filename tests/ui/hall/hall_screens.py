@@ -64,7 +64,7 @@ HALL_SCREENS: dict[str, Screen] = {
     "hall, big screen": screen_at(last_eight, "hall", way=tapping("slides")),
     "watched match": ("/match/m1/watch", (Seat.B, Seat.A), Preset.SOFT, tapping()),
     "watched match, just begun": ("/match/m1/watch", (), Preset.SOFT, tapping()),
-    "watched match, over": ("/match/m1/watch", (Seat.A,) * 3, Preset.TOURNAMENT, tapping()),
+    "watched match, over": ("/match/m1/watch", (Seat.A,) * 6, Preset.TOURNAMENT, tapping()),
     "watched match, three hands": ("/match/m1/watch", (Seat.A,), Preset.DREIERSCHNAPSEN, tapping()),
     "watched match, partners": ("/match/m1/watch", (Seat.A, Seat.B), Preset.BAUERNSCHNAPSEN, tapping()),
     "watched match, accounts": ("/match/m1/watch", (Seat.A, Seat.B), Preset.THOUSAND, tapping()),

@@ -26,7 +26,7 @@ class Service:
     asked: list[str] = field(default_factory=list)
 
     def __getattr__(self, name: str) -> object:
-        async def method() -> object:
+        async def method(*_: object) -> object:
             if self.failure is not None:
                 raise self.failure
             self.asked.append(name)
