@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -48,8 +47,8 @@ class Door:
 
 
 @pytest.fixture
-def door() -> Iterator[Door]:
-    yield Door()
+def door() -> Door:
+    return Door()
 
 
 async def cookie_for(client: httpx.AsyncClient, port: int, key: str, before: str = "") -> str | None:

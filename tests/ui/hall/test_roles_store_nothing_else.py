@@ -1,7 +1,7 @@
 """Tests that send every event of Flet's protocol to every control, in every role, and check what is stored."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import fields, replace
 
@@ -94,8 +94,8 @@ async def running_as(world: World, grant: Grant, route: str = "/") -> AsyncItera
 
 
 @pytest.fixture
-def browser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
-    yield told_by_browser(monkeypatch)
+def browser(monkeypatch: pytest.MonkeyPatch) -> Device:
+    return told_by_browser(monkeypatch)
 
 
 def addresses(tournament_id: str) -> list[str]:
@@ -134,7 +134,8 @@ async def send_everything(screen: Shown, names: list[str]) -> None:
 
 
 @pytest.mark.parametrize("author", ROLES, ids=lambda author: author.role.value)
-async def test_no_event_stores_what_the_role_may_not_do(author: Author, browser: Device) -> None:
+@pytest.mark.usefixtures("browser")
+async def test_no_event_stores_what_the_role_may_not_do(author: Author) -> None:
     world = World()
     other = await create_drawn(world)
     await world.match()
