@@ -1,7 +1,6 @@
 """The chain of hashes over a tournament's log, and the short fingerprint that is printed with its results."""
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -68,9 +67,20 @@ def _plain(event: TournamentEvent) -> dict[str, object]:
     return {**plain, "setup": canonical_setup(event.setup)} if isinstance(event, SetupChanged) else plain
 
 
-def _canonical(plain: Mapping[str, object]) -> bytes:
-    """Return JSON in ASCII with sorted keys: the same bytes for the same data everywhere."""
-    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode("ascii")
+def _canonical(plain: object) -> bytes:
+    """Return plain data in bencode with sorted keys: the same bytes for the same data everywhere."""
+    match plain:
+        case int():
+            return b"i%de" % plain
+        case str():
+            text = plain.encode("utf-8", "surrogatepass")
+            return b"%d:%b" % (len(text), text)
+        case dict():
+            return b"d%be" % b"".join(_canonical(key) + _canonical(plain[key]) for key in sorted(plain))
+        case list():
+            return b"l%be" % b"".join(map(_canonical, plain))
+        case _:
+            raise TypeError(f"not plain data: {plain!r}")
 
 
 def _number(digest: bytes) -> int:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Any
+from hashlib import sha256
+from typing import Any, cast
 
 import pytest
 from hypothesis import assume, example, given
@@ -51,9 +52,9 @@ def of(setup: Setup, events: Sequence[TournamentEvent]) -> str:
 
 def test_fingerprints_of_released_versions_stay_as_they_are() -> None:
     house = with_option(PRESETS[Preset.SHARP], Option.RUBBER, 3)
-    assert of(FF, ()) == "H3C9-DQH3-3E3T"
-    assert of(FF, EVENING) == "E7MC-DWX1-J8N5"
-    assert of(Setup(name="Swiss", mode=Mode.SWISS, most_cards=1, rules=house), EVENING) == "AH46-40GQ-SGAQ"
+    assert of(FF, ()) == "FJ1Z-YZ1N-ZH55"
+    assert of(FF, EVENING) == "NNHR-YM4V-AD87"
+    assert of(Setup(name="Swiss", mode=Mode.SWISS, most_cards=1, rules=house), EVENING) == "FYXN-F2HM-PCFN"
 
 
 @given(SETUPS, LOGS, SETUPS, LOGS)
@@ -129,6 +130,18 @@ def test_what_a_set_up_leaves_at_its_default_is_not_in_its_canonical_form() -> N
         "name": "FF",
         "rules": {"preset": "tournament", "house": {"rubber": 3}},
     }
+
+
+def test_the_chain_can_be_computed_by_another_program() -> None:
+    """The documented bytes: SHA-256 over bencode."""
+    start = sha256(b"bummerl-tournament 1\nd4:name2:FFe").digest()
+    drawn = sha256(start + b"d2:ati4e2:by9:organiser5:event11:round-drawn4:seedi66ee").digest()
+    assert [*chain(FF, [EVENING[3]])] == [start, drawn]
+
+
+def test_only_plain_data_is_hashed() -> None:
+    with pytest.raises(TypeError, match="not plain data: None"):
+        [*chain(replace(FF, prizes=(cast("str", None),)), ())]
 
 
 @given(SETUPS, LOGS, st.data())
