@@ -8,7 +8,16 @@ from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.core.tournament.events import PlayerWithdrew, Result, ResultRecorded, StageDrawn, StartNumber
+from companion.core.tournament.events import (
+    PlayerWithdrew,
+    Report,
+    ReportSide,
+    Result,
+    ResultRecorded,
+    ResultReported,
+    StageDrawn,
+    StartNumber,
+)
 from companion.core.tournament.setup import Mode
 from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
@@ -107,6 +116,40 @@ async def _with_lost_cards(world: World) -> TournamentId:
     return tournament_id
 
 
+async def _reported(world: World) -> TournamentId:
+    """Draw a round: the first table contests its result, the second one waits for a confirmation."""
+    tournament_id = await create_drawn(world)
+    standing = await stored_standing(world, tournament_id)
+    contested, waiting, agreed, *_ = (one for one in standing.pairings if one.is_open)
+    reports = (
+        (contested, ReportSide.LEFT, contested.left, (2, 1)),
+        (contested, ReportSide.RIGHT, contested.right, (0, 2)),
+        (waiting, ReportSide.LEFT, waiting.left, (2, 0)),
+        *((agreed, side, agreed.left, (2, 1)) for side in ReportSide),
+    )
+    for table, side, winner, bummerls in reports:
+        assert winner is not None
+        event = ResultReported(table.pairing_id, side, Report(winner, bummerls))
+        await enter_events(world, tournament_id, event)
+    return tournament_id
+
+
+async def _choose_winner(device: Phone) -> None:
+    standing = await stored_standing(device.world, TournamentId("t1"))
+    table = next(one for one in standing.pairings if one.is_open)
+    await device.tap(f"winner-{table.left}")
+
+
+async def _report(device: Phone) -> None:
+    await _choose_winner(device)
+    await device.tap("score-2-1")
+
+
+async def _differ(device: Phone) -> None:
+    await _report(device)
+    await device.tap("differ")
+
+
 async def _type_list(device: Phone) -> None:
     await device.type("players", "Cilli;7\nMaria;2\n;\nFranz;1;bedruckt")
 
@@ -139,6 +182,20 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "new tournament, Swiss": screen_at(
         None, way=tapping("new-tournament", "mode-swiss", "more-settings", "tie-break-direct-encounter")
     ),
+    "tournament, contested": screen_at(_reported),
+    "table, contested": screen_at(_reported, "table", "1-1"),
+    "report": screen_at(create_drawn, "report", "1-1"),
+    "report, score": screen_at(create_drawn, "report", "1-1", way=_choose_winner),
+    "report, to be confirmed here": screen_at(create_drawn, "report", "1-1", way=_report),
+    "report, opponent enters": screen_at(create_drawn, "report", "1-1", way=_differ),
+    "report, to be confirmed": screen_at(_reported, "report", "1-2"),
+    "report, contested": screen_at(_reported, "report", "1-1"),
+    "report, accepted": screen_at(_reported, "report", "1-3"),
+    "report, scoring": screen_at(create_drawn, "report", "1-1", way=tapping("score", "points-a-3", "points-b-2")),
+    "report, scored": screen_at(
+        create_drawn, "report", "1-1", way=tapping("score", *("points-a-3", "points-a-3", "points-a-1") * 2)
+    ),
+    "report, none": screen_at(_reported, "report", "7-1"),
     "tournament, entering": screen_at(registering),
     "tournament, playing": screen_at(second_round, way=_undo),
     "tournament, quarter-finals": screen_at(last_eight),
