@@ -22,6 +22,7 @@ async def test_a_link_for_onlookers_opens_the_page_without_a_way_out(world: Worl
     tournament_id = await create_drawn(world)
     if role is Role.DESK:
         await play_all_rounds(world, tournament_id)
+    settings = await world.settings.load()
     stored, link = await world.tournaments.get(tournament_id), RoleLink(Author(role), "digest")
     await logged.store_next(world.tournaments, replace(stored, links=(link,)), stored.revision)
 
@@ -34,4 +35,9 @@ async def test_a_link_for_onlookers_opens_the_page_without_a_way_out(world: Worl
         assert screen.has("part-tables")
         assert screen.has("slides")
         assert not screen.has("back")
+        screen.named("What do you want to see? Players")
+        await screen.press_key("language-de")
+        screen.named("Was möchtest du sehen? Spieler")
+        assert screen.has("language-en")
+        assert await world.settings.load() == settings
         assert screen.crashes == []
