@@ -69,9 +69,9 @@ async def _create(folder: Path) -> None:
     )
     assert isinstance(stored, StoredTournament)
     entries = (Registration(name=name) for name in NAMES)
-    stored = await tournaments.register(repository, lambda: now, TOURNAMENT, 1, *entries)
-    assert isinstance(stored, StoredTournament)
-    await tournaments.enter(repository, lambda: now, TOURNAMENT, stored.revision, StageDrawn(7))
+    registered = await tournaments.register(repository, lambda: now, TOURNAMENT, 1, *entries)
+    assert isinstance(registered, StoredTournament)
+    await tournaments.enter(repository, lambda: now, TOURNAMENT, registered.revision, StageDrawn(7))
 
 
 @pytest.fixture

@@ -1,16 +1,24 @@
 """The matches that players score at their tables, shared by all phones of a table and never stored."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from __future__ import annotations
 
-from companion.app.ports import Unsubscribe
-from companion.app.tournament.port import TournamentId
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from companion.core.match.events import DealRecorded
-from companion.core.match.match import Match, assess_deal, standing
-from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.match.match import assess_deal, standing
+from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
-from companion.core.tournament.events import PairingId, StartNumber
+
+if TYPE_CHECKING:  # the start of the program imports this module, but not those of tournaments
+    from collections.abc import Callable
+
+    from companion.app.ports import Unsubscribe
+    from companion.app.tournament.port import TournamentId
+    from companion.core.match.match import Match
+    from companion.core.numbers import Milliseconds
+    from companion.core.tournament.events import PairingId, StartNumber
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,10 +43,10 @@ class Reports:
         """The report on which both sides agree, or None; Bummerls that only one side reports count."""
         if self.left is None or self.right is None or self.left.winner != self.right.winner:
             return None
-        known = {report.bummerls for report in (self.left, self.right) if report.bummerls is not None}
-        if len(known) > 1:
+        won = {report.bummerls for report in (self.left, self.right) if report.bummerls is not None}
+        if len(won) > 1:
             return None
-        return Report(self.left.winner, known.pop() if known else None)
+        return Report(self.left.winner, won.pop() if won else None)
 
     @property
     def is_contested(self) -> bool:

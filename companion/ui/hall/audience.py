@@ -6,13 +6,11 @@ from functools import lru_cache
 
 from companion.app.tournament.visible import VisibleDraw, visible_draw, visible_standing
 from companion.core.tournament.events import StartNumber
-from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.meetings import PLAYABLE, Pairing
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.alphabet import alphabetical_key
 from companion.ui.tournament.store import OpenTournament, TournamentStore
-
-_CALLED = frozenset((State.OPEN, State.RUNNING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,7 @@ def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[
     """Return the tables of every player who has to play now; all sessions share them."""
     tables: dict[StartNumber, tuple[Pairing, ...]] = {}
     for pairing in (*same.standing.pairings, *drawn):
-        if pairing.state in _CALLED:
+        if pairing.state in PLAYABLE:
             for number in {pairing.left, pairing.right} - {None}:
                 one = StartNumber(number or 0)
                 tables[one] = (*tables.get(one, ()), pairing)

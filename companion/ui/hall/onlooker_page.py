@@ -10,6 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
 from companion.ui.hall.audience import Audience
+from companion.ui.hall.language_switch import LanguageSwitch
 from companion.ui.hall.own_phone import OwnPhone, Part, Viewed, use_own_phone
 from companion.ui.hall.own_player import CallBanner, OwnPlayer
 from companion.ui.hall.player_rows import player_rows
@@ -17,10 +18,11 @@ from companion.ui.hall.prize_list import PrizeList
 from companion.ui.hall.rows import GrowingWindow, RowState, use_common_look, use_growing_window, use_rows
 from companion.ui.hall.table_rows import table_rows
 from companion.ui.kit.guard import Action
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, Screen
 from companion.ui.navigation import routes
+from companion.ui.session import use_services
 from companion.ui.tournament import words
 from companion.ui.tournament.meetings import matches_search
 from companion.ui.tournament.players import is_sought
@@ -95,14 +97,15 @@ def OnlookerParts(*, audience: Audience, phone: OwnPhone, screen: Screen, on_lea
             tail = []
         case Part.PRIZES:
             heads, rows, total, tail = [PrizeList(standing=standing, me=me)], [], 0, []
+    has_settings = use_services().grant is None
     fixed = [
         *_own(standing, phone, me, has_calls=bool(calls)),
         _choice(tr, phone, has_standings=bool(standing.table)),
         *([_search(tr, phone)] if part is not Part.PRIZES and total + len(viewed.search) else []),
-        _big_screen(tr, phone),
     ]
-    *above, big_screen = kept_parts.drawn(look, fixed)
-    body = [*above, *heads, _arranged(kept.drawn(look, rows), per_line), *window.more(tr, total), *tail]
+    big_screen, *above = kept_parts.drawn(look, [_big_screen(tr, phone), *fixed])
+    foot = [] if has_settings else [keyed("language", LanguageSwitch)]
+    body = [*above, *heads, _arranged(kept.drawn(look, rows), per_line), *window.more(tr, total), *tail, *foot]
     return PageFrame(
         title=standing.setup.name,
         subtitle=_subtitle(tr, audience),

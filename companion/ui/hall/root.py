@@ -30,6 +30,7 @@ _DESK = frozenset(
         "report/:pairing",
         "prizes",
         "show",
+        "hall",
         "papers",
     )
 )

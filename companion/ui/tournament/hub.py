@@ -133,13 +133,18 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             return FigureCard(figure=ft.Icons.CHECK_CIRCLE_OUTLINED, words=words.stage_finished(tr, standing))
         case Phase.PLAYING:
             stage = words.stage(tr, standing, standing.stage)
+            progress = (
+                tr("%(stage)s of %(count)s", stage=stage, count=standing.setup.swiss_stages)
+                if standing.setup.mode is Mode.SWISS
+                else tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, standing.cards_left))
+            )
+            contested = sum(pairing.is_contested for pairing in standing.pairings)
+            alarm = tr.plural("%(n)s contested", "%(n)s contested", contested) if contested else ""
             caption = tr.plural("table is still playing", "tables are still playing", standing.open)
             return FigureCard(
                 figure=str(standing.open),
                 words=caption,
-                note=tr("%(stage)s of %(count)s", stage=stage, count=standing.setup.swiss_stages)
-                if standing.setup.mode is Mode.SWISS
-                else tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, standing.cards_left)),
+                note=" · ".join(filter(None, (alarm, progress))),
             )
 
 

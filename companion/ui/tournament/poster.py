@@ -28,8 +28,9 @@ td:first-child { font-weight: 700; white-space: nowrap }
 .slip p { font-size: 8.5pt; line-height: 1.25; margin: 0 0 .2em }
 .slip h2 { margin: 0; display: flex; justify-content: space-between }
 .slip .code { float: right; width: 27mm; margin: 2mm 0 0 3mm; text-align: center }
-.slip svg { display: block; width: 27mm; height: 27mm }
-.slip .who { font-size: 15pt; font-weight: 700; border-bottom: 1px solid #2a2118; padding: 2mm 0 1mm; color: inherit }
+.slip svg { display: block; width: 27mm; height: 27mm; background: #fff }
+.slip .who { font-size: 15pt; font-weight: 700; border-bottom: 1px solid #2a2118; padding: 2mm 0 1mm; color: inherit;
+  display: flow-root }
 button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
 @media print { body { margin: 0 } .screen { display: none } }
 """

@@ -347,3 +347,9 @@ def test_a_result_needs_both_sides_whatever_the_order(order: list[tuple[ReportSi
             said[side] = index
         has_agreed = len(said) == 2 and len({*said.values()}) == 1
         assert pairing_at(tournament, TABLE).is_open is not has_agreed
+
+
+@pytest.mark.parametrize("side", ReportSide)
+def test_the_opponent_of_the_opponent_is_the_player(side: ReportSide) -> None:
+    assert side.other is not side
+    assert side.other.other is side

@@ -36,7 +36,7 @@ async def test_the_page_follows_the_match(world: World) -> None:
         assert any("Anna needs 4 points" in label for label in device.labels())
         match = await recorded(world.matches, world.clock, match, Seat.A, Seat.A)
         await device.screen.settle()
-        assert device.says("Bummerl for Berta")
+        assert device.says("Bummerl lost by Berta")
         await recorded(world.matches, world.clock, match, *(Seat.A,) * 3)
         await device.screen.settle()
         assert device.says("Anna wins the match")

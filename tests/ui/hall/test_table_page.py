@@ -222,6 +222,7 @@ async def test_the_desk_sees_contested_tables_first_and_decides(world: World, wa
         await enter_events(world, ID, ResultReported(last.pairing_id, side, Report(winner, score)))
     async with phone(world, routes.tournament(ID, *(() if way == "hub" else ("round", 1)))) as device:
         assert device.says("Contested")
+        assert device.says("1 contested · Round 1") is (way == "hub")
         rows = [str(one.key) for one in device.controls() if str(one.key).startswith("pairing-")]
         assert rows[0].startswith(f"pairing-{last.pairing_id}")
         await device.tap(f"pairing-{last.pairing_id}-{last.right}")
