@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from companion.app.archive.depot import Depot
-from companion.app.tournament.draw_progress import DrawProgress
+from companion.app.tournament.draw_progress import DrawProgress, WatchedDrawProgress
+from companion.app.tournament.table_scores import RoleScores, TableScores
 from companion.core.cards import PACK
 from companion.storage.ids import new_match_id, new_tournament_id
 from companion.ui.services import Services
@@ -15,6 +16,10 @@ from companion.ui.services import Services
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups
     from companion.app.ports import Clock
+    from companion.app.tournament.hall import Hall
+    from companion.app.tournament.links import Grant
+    from companion.app.tournament.port import TournamentId
+    from companion.core.tournament.events import PairingId
     from companion.rulebook.library import Library
     from companion.storage.opening import Storage
     from companion.ui.kit.device import BrowserStorage
@@ -42,6 +47,7 @@ def services_of(
     *,
     browser_storage: BrowserStorage | None = None,
     renew_link: RenewLink | None = None,
+    hall: Hall | None = None,
 ) -> Services:
     """Return the services that the screens use.
 
@@ -51,11 +57,13 @@ def services_of(
         place: The location of the matches, as shown to the user.
         browser_storage: The browser's storage, or None outside of browsers.
         renew_link: A function that replaces the link to the app, or None if there is no link.
+        hall: The links for phones, or None if there is no server.
     """
     return Services(
         matches=storage.matches,
         tournaments=storage.tournaments,
         draw_progress=DrawProgress(),
+        table_scores=TableScores(),
         settings=storage.settings,
         practice=storage.practice,
         people=storage.people,
@@ -70,7 +78,61 @@ def services_of(
         place=place,
         browser_storage=browser_storage,
         renew_link=renew_link,
+        hall=hall,
+        table_links=None if hall is None or not hall.lan else partial(_table_links, hall),
     )
+
+
+def role_services(shared: Services, grant: Grant) -> Services:
+    """Return the services of a session with a role: nothing but its tournament can be read, or written by its role."""
+    from companion.app.drill.memory import Practice  # noqa: PLC0415  # as below
+    from companion.app.people.people import People  # noqa: PLC0415  # as below
+    from companion.app.refusing import NoArchive, NoDocuments, NoFigures, SessionOnly  # noqa: PLC0415  # not at the start
+    from companion.app.settings import Settings  # noqa: PLC0415  # as above
+    from companion.app.tournament.permissions import may_score, may_show_draw  # noqa: PLC0415  # as above
+    from companion.app.tournament.role_repository import RoleRepository  # noqa: PLC0415  # as above
+
+    archive = NoArchive()
+    depot = Depot(
+        matches=NoDocuments(),
+        tournaments=RoleRepository(shared.tournaments, grant),
+        settings=SessionOnly(Settings()),
+        practice=SessionOnly(Practice()),
+        people=SessionOnly(People()),
+        archive=archive,
+        backups=archive,
+        clock=shared.clock,
+    )
+    progress = shared.draw_progress
+    return Services(
+        matches=depot.matches,
+        tournaments=depot.tournaments,
+        draw_progress=progress if may_show_draw(grant.author) else WatchedDrawProgress(progress),
+        settings=depot.settings,
+        practice=depot.practice,
+        people=depot.people,
+        figures=NoFigures(),
+        table_scores=RoleScores(
+            shared.table_scores, lambda table: may_score(grant, table.tournament_id, table.pairing_id)
+        ),
+        clock=shared.clock,
+        new_id=shared.new_id,
+        new_tournament_id=shared.new_tournament_id,
+        depot=depot,
+        damaged=archive,
+        draw_card=shared.draw_card,
+        library=shared.library,
+        place="",
+        grant=grant,
+    )
+
+
+async def _table_links(hall: Hall, tournament_id: TournamentId, tables: tuple[PairingId, ...]) -> dict[PairingId, str]:
+    """Return the links of a tournament's tables; none if phones cannot connect."""
+    from companion.core.tournament.roles import Author, Role  # noqa: PLC0415  # not needed at the start
+
+    links = await hall.links(tournament_id, *(Author(Role.TABLE, table) for table in tables))
+    return {author.pairing: link for author, link in links.items() if author.pairing is not None}
 
 
 @cache

@@ -7,11 +7,11 @@ from html.parser import HTMLParser
 _VOID = {"br", "meta"}
 _ELEMENT = re.compile(
     "html|head|meta|title|style|body|header|nav|main|section|footer|h[12]|p|br|div|span|b|small|abbr|a|button|details|"
-    "summary|ul|li|table|thead|tbody|tr|th|td"
+    "summary|ul|li|table|thead|tbody|tr|th|td|svg|path"
 )
 """The elements of the app's pages; none of them loads anything."""
 _ATTRIBUTE = re.compile(
-    "lang|charset|name|content|http-equiv|class|id|scope|role|tabindex|title|href|onclick|aria-[a-z]+"
+    "lang|charset|name|content|http-equiv|class|id|scope|role|tabindex|title|href|onclick|aria-[a-z]+|viewbox|d"
 )
 _LOADING = re.compile(r"@import|url\(|image-set\(|https?:", re.IGNORECASE)
 

@@ -171,6 +171,8 @@ class Cause(StrEnum):
     """Another process has locked the folder."""
     NOT_LOCKABLE = "not-lockable"
     """The file system does not support locking, so another process could write at any time."""
+    NOT_ALLOWED = "not-allowed"
+    """The role of this device doesn't allow the change."""
     UNKNOWN = "unknown"
 
 

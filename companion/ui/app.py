@@ -20,6 +20,7 @@ from companion.ui.matches.all_store import all_matches, lists_context
 from companion.ui.navigation import routes
 from companion.ui.navigation.back_navigation import guard_back_navigation
 from companion.ui.navigation.places import AppRouter
+from companion.ui.navigation.screens import loaded
 from companion.ui.preferences import Preferences
 from companion.ui.services import Services
 from companion.ui.session import Session, session_context
@@ -60,7 +61,7 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
         page.fonts = dict(FONT_FILES)
     page.theme = flet_theme(LIGHT)
     wanted = page.route
-    first = routes.first(wanted, is_first_start=not matches.summaries)
+    first = _first_route(services, wanted, is_first_start=not matches.summaries)
     if first != wanted:
         page.route = first  # drawn at once; `navigate` below only updates the browser's address bar
     _apply_theme(page, session.preferences)  # before the first screen; otherwise the client would build all of it twice
@@ -69,6 +70,15 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
         page.navigate(first)
     _update_reduced_motion(page, session)
     return session
+
+
+def _first_route(services: Services, wanted: str, *, is_first_start: bool) -> str:
+    """Return the first address to open; a session with a role opens its tournament."""
+    if services.grant is None:
+        return routes.first(wanted, is_first_start=is_first_start)
+    from companion.ui.hall.root import first_route  # noqa: PLC0415  # not needed by the app itself
+
+    return first_route(services.grant, wanted)
 
 
 def _subscribe(page: ft.Page, session: Session) -> None:
@@ -130,7 +140,10 @@ async def _client_language(page: ft.Page, known: str | None) -> str:
 
 @component
 def App(session: Session) -> ft.Control:
-    """The root component, which provides language, colours and routes, and is redrawn when a setting changes."""
+    """The root component, which provides language, colours and routes, and is redrawn when a setting changes.
+
+    A session with a role has no routes to the rest of the app.
+    """
     text_scale = use_instance(TextScale)
     preferences, navigation = ft.use_state(session.preferences)[0], session.navigation
     tr = translator_for(preferences.language)
@@ -151,7 +164,8 @@ def App(session: Session) -> ft.Control:
         partial(activity_context, use_attention.of(session)),
         partial(guarded.way_out_context, guarded.WayOut(words, lambda: navigate(routes.HOME))),
     )
-    content: Content = partial(AppRouter, pane_mode=navigation.pane_mode)
+    is_app = session.services.grant is None
+    content: Content = partial(AppRouter, pane_mode=navigation.pane_mode) if is_app else loaded("hall.root:HallRoot")
     return reduce(_nest, reversed(list(provided)), content)()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,14 +16,21 @@ if TYPE_CHECKING:
     from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournament.draw_progress import DrawProgress
-    from companion.app.tournament.port import NewTournamentId, TournamentRepository
+    from companion.app.tournament.hall import Hall
+    from companion.app.tournament.links import Grant
+    from companion.app.tournament.port import NewTournamentId, TournamentId, TournamentRepository
+    from companion.app.tournament.table_scores import TableScores
     from companion.core.cards import Card
+    from companion.core.tournament.events import PairingId
     from companion.rulebook.library import Library
     from companion.ui.kit.device import BrowserStorage
 
 
 RenewLink = Callable[["ft.Page"], str]
 """A function that replaces the link to the app and returns the new one; it ends the sessions of all other browsers."""
+
+TableLinks = Callable[["TournamentId", "tuple[PairingId, ...]"], Awaitable["Mapping[PairingId, str]"]]
+"""A function that returns the links with which phones report the results of these tables, as far as there are any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +40,7 @@ class Services:
     matches: MatchRepository
     tournaments: TournamentRepository
     draw_progress: DrawProgress
+    table_scores: TableScores
     settings: SettingsRepository
     practice: PracticeRepository
     people: PeopleRepository
@@ -52,3 +60,9 @@ class Services:
     """The browser's storage if the entire app runs in a browser, or None if files are in a folder."""
     renew_link: RenewLink | None = None
     """A function that replaces the link to the app, or None if there is no link."""
+    hall: Hall | None = None
+    """The links for phones, or None if there is no server, or if the session has a role itself."""
+    grant: Grant | None = None
+    """The role of the session in a tournament, or None for the app itself, which may do everything."""
+    table_links: TableLinks | None = None
+    """A function that returns the links of a tournament's tables, or None if phones cannot connect."""

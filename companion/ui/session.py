@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.app.settings import Settings
+    from companion.core.tournament.roles import Author
     from companion.ui.services import Services
 
 _T = TypeVar("_T")
@@ -96,6 +97,12 @@ def use_session() -> Session:
 def use_services() -> Services:
     """Return the injected services, such as the repositories and the clock."""
     return use_session().services
+
+
+def use_author() -> Author | None:
+    """Return the role of the session in its tournament, or None for the app itself, which may do everything."""
+    grant = use_services().grant
+    return None if grant is None else grant.author
 
 
 def use_preferences() -> Preferences:

@@ -1,9 +1,12 @@
-"""Access control: the key in the link, and the passes that browsers receive for it."""
+"""Access control: the key in the link, the passes that browsers receive for it, and the links of roles."""
 
 import asyncio
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+from companion.app.tournament.hall import Hall
+from companion.app.tournament.links import Grant
 
 _KEY_BYTES = 16
 """The number of random bytes: too many keys to try, yet the QR code still fits into a terminal."""
@@ -15,16 +18,21 @@ def new_key() -> str:
 
 
 class Access:
-    """The key that opens the app, and the passes of browsers that have used it; both expire when the process ends."""
+    """The key that opens the app, and the passes of browsers that have used it; both expire when the process ends.
 
-    def __init__(self, *, lan: bool = False, key: str | None = None) -> None:
+    The token in the link of a role is its own pass, which is valid as long as its tournament stores its digest.
+    """
+
+    def __init__(self, *, lan: bool = False, key: str | None = None, hall: Hall | None = None) -> None:
         """Initialize without passes.
 
         Args:
             lan: Whether other devices on the network can connect.
             key: The key; a new one if None.
+            hall: The links of roles, or None if there are none.
         """
         self.lan = lan
+        self.hall = hall
         self.key = key or new_key()
         self._passes: set[str] = set()
         self._sessions: dict[asyncio.Task[object], str] = {}
@@ -40,8 +48,16 @@ class Access:
         return admitted
 
     def is_valid(self, shown: str | None) -> bool:
-        """Return whether this is a valid pass."""
+        """Return whether this is a valid pass to the whole app."""
         return shown in self._passes
+
+    async def find_grant(self, token: str | None) -> Grant | None:
+        """Return the role that a token opens, or None."""
+        return None if self.hall is None else await self.hall.find(token)
+
+    def grant_of(self, token: str | None) -> Grant | None:
+        """Return the role that a token opens, once `find_grant` has been called."""
+        return None if self.hall is None else self.hall.grant_of(token)
 
     @contextmanager
     def session(self, shown: str) -> Iterator[None]:
@@ -49,6 +65,11 @@ class Access:
         task = asyncio.current_task()
         if task is None:
             raise RuntimeError("a session needs a task")
+        grant = None if shown in self._passes else self.grant_of(shown)
+        if grant is not None and self.hall is not None:
+            with self.hall.connected(grant, task.cancel):
+                yield
+            return
         self._sessions[task] = shown
         try:
             yield

@@ -7,15 +7,18 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 import flet as ft
 from fastapi import WebSocket
+from flet.messaging.session import Session
 from flet_web.fastapi import FastAPI, FletStaticFiles, app_manager
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
+from companion.app.tournament.links import Grant
 from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnection
 from companion.ui.navigation.screens import set_first_route
 from companion.web.access import Access
@@ -26,8 +29,11 @@ from companion.web.page import NAME
 from companion.web.served_files import COMPRESSION, register_media_types
 from companion.web.words import wanted_language
 
-Main = Callable[[ft.Page, str | None], Awaitable[None]]
-"""The function called for each new session, with its page and the language that the browser requests."""
+Main = Callable[[ft.Page, str | None, Grant | None], Awaitable[None]]
+"""The function called for each new session, with its page, the language that the browser requests, and its role.
+
+Without a role, the session gets the whole app.
+"""
 
 
 def application(main: Main, *, client: Path, assets: Path, access: Access) -> ASGIApp:
@@ -45,20 +51,33 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
     for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
         os.environ.pop(overriding, None)
 
+    grants: WeakKeyDictionary[Session, Grant | None] = WeakKeyDictionary()
+
     async def begin(page: ft.Page) -> None:
         connection = page.session.connection  # None if the page has disconnected
-        await main(page, connection.language if isinstance(connection, PatchedConnection) else None)
+        language = connection.language if isinstance(connection, PatchedConnection) else None
+        await main(page, language, grants[page.session])
 
     async def session(websocket: WebSocket) -> None:
+        shown = pass_of(websocket, access)
+        if shown is None:  # its link has been replaced since the guard has seen it
+            await websocket.close()
+            return
+        grant = None if access.is_valid(shown) else access.grant_of(shown)
+
+        def prepare(page: ft.Page) -> None:
+            grants[page.session] = grant  # before the page can disconnect, so that no session begins without its role
+            set_first_route(page, page.route)
+
         flet_app = PatchedConnection(
             loop=asyncio.get_running_loop(),
             executor=app_manager.executor,
             main=begin,
-            before_main=lambda page: set_first_route(page, page.route),
+            before_main=prepare,
             session_timeout_seconds=SESSION_SECONDS,
         )
         flet_app.language = wanted_language(websocket)
-        flet_app.browser_pass = pass_of(websocket, access)
+        flet_app.browser_pass = shown
         flet_app.limit_messages = websocket.scope["state"][LIMIT_MESSAGES]
         # cancelled by a new link, or if the page does not read while the server stops; the other if it never registers
         with suppress(asyncio.CancelledError, WebSocketDisconnect):

@@ -56,9 +56,13 @@ class Guard:
             if request.method == "POST" and await self._brings_key(request):
                 return self._set_pass(request)  # from a file, so the origin is unknown
             key = request.query_params.get(KEY)
-            if request.method == "GET" and key and self._access.opens(key) and has_own_origin(request):
-                return self._set_pass(request)
-        return None if has_own_origin(request) and pass_of(request, self._access) is not None else _refusal(request)
+            if request.method == "GET" and key and has_own_origin(request):
+                if self._access.opens(key):
+                    return self._set_pass(request)
+                if await self._access.find_grant(key) is not None:
+                    return self._set_pass(request, role=key)
+        is_admitted = has_own_origin(request) and await find_pass(request, self._access) is not None
+        return None if is_admitted else _refusal(request)
 
     async def _brings_key(self, request: Request) -> bool:
         """Return whether the key was sent by the form on the page that opens the app on this device."""
@@ -73,7 +77,7 @@ class Guard:
         return secrets.compare_digest(sent, wanted.encode())
 
     async def _open_session(self, visit: HTTPConnection, receive: Receive, send: Send) -> None:
-        admitted = pass_of(visit, self._access)
+        admitted = await find_pass(visit, self._access)
         if admitted is None or not (has_own_host(visit, numbers=self._access.lan) and has_own_origin(visit)):
             # uvicorn answers 403 for it, and would log an error for an HTTP response
             await WebSocketClose()(visit.scope, receive, send)
@@ -81,17 +85,26 @@ class Guard:
         with self._access.session(admitted):
             await self._app(visit.scope, receive, send)
 
-    def _set_pass(self, request: Request) -> Response:
+    def _set_pass(self, request: Request, role: str | None = None) -> Response:
+        """Return the page that sets the cookie; the link of a role takes nothing from a browser with the app's key."""
         welcome = HTMLResponse(_WELCOME, headers={"Cache-Control": "no-store"})
-        admitted = pass_of(request, self._access) or self._access.admit()
+        shown = request.cookies.get(_cookie_name(request))
+        whole = shown if self._access.is_valid(shown) else None
+        admitted = whole or role or self._access.admit()
         welcome.set_cookie(_cookie_name(request), admitted, max_age=_MONTH, httponly=True, samesite="strict")
         return welcome
 
 
-def pass_of(visit: HTTPConnection, access: Access) -> str | None:
-    """Return the valid pass that a browser sends, or None."""
+async def find_pass(visit: HTTPConnection, access: Access) -> str | None:
+    """Return the valid pass that a browser sends, to the whole app or to a role, or None."""
     shown = visit.cookies.get(_cookie_name(visit))
-    return shown if access.is_valid(shown) else None
+    return shown if access.is_valid(shown) or await access.find_grant(shown) is not None else None
+
+
+def pass_of(visit: HTTPConnection, access: Access) -> str | None:
+    """Return the pass that `find_pass` has found for a browser, or None if it is no longer valid."""
+    shown = visit.cookies.get(_cookie_name(visit))
+    return shown if access.is_valid(shown) or access.grant_of(shown) is not None else None
 
 
 def _cookie_name(visit: HTTPConnection) -> str:

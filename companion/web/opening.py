@@ -2,12 +2,16 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from socket import socket
 
 import flet as ft
 
 from companion.app.ports import Cause
+from companion.app.tournament.hall import Hall
 from companion.bootstrap import app, claim_folder
 from companion.resources import assets_folder
 from companion.storage.documents.failures import cause_of
@@ -18,6 +22,7 @@ from companion.web.application import Main, application
 from companion.web.browser import private_page, show_soon
 from companion.web.client import prepare_client
 from companion.web.network import LOOPBACK, link, own_address
+from companion.web.ports import listening_as_before
 from companion.web.server import EVERYWHERE, listening, port_of, serve
 
 
@@ -66,6 +71,8 @@ class Links:
         )
         self._lock.announce(opened.here)
         self._report(opened)
+        if self._access.hall is not None:
+            self._access.hall.open(None if address is None else partial(link, address, self._port))
         return opened
 
 
@@ -73,7 +80,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
     """Serve the app until a signal stops it.
 
     Args:
-        port: The port; any free one if 0.
+        port: The port; if 0, any free one, or with `lan` the one that was used last.
         browser: Whether to open a browser.
         data: The folder of the matches; the platform's if None.
         lan: Whether other devices on the network can connect.
@@ -83,7 +90,8 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
         FolderInUseError: If another process has locked the folder.
         PortTakenError: If another program uses the port.
     """
-    access = Access(lan=lan)
+    hall = Hall(lan=lan)
+    access = Access(lan=lan, hall=hall)
     with claim_folder(data) as lock:
         links = Links(access, lock, report)
 
@@ -92,12 +100,19 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
             if browser:
                 show_soon(private_page(opened.here, lock.folder))
 
-        asyncio.run(_serve(app(lock, links.renew), access, port, ready))
+        with _listening(port, lan=lan, folder=lock.folder) as listener:
+            asyncio.run(_serve(app(lock, links.renew, hall), access, listener, ready))
 
 
-async def _serve(main: Main, access: Access, port: int, ready: Callable[[int], None]) -> None:
+def _listening(port: int, *, lan: bool, folder: Path) -> AbstractContextManager[socket]:
+    """Listen at a port; without a given one, `--lan` uses the one that it used last in this folder."""
+    if lan and not port:
+        return listening_as_before(folder)
+    return listening(EVERYWHERE if lan else LOOPBACK, port)
+
+
+async def _serve(main: Main, access: Access, listener: socket, ready: Callable[[int], None]) -> None:
     assets = assets_folder()
-    with listening(EVERYWHERE if access.lan else LOOPBACK, port) as listener:
-        client = await asyncio.to_thread(prepare_client, assets)
-        served = application(main, client=client, assets=assets, access=access)
-        await serve(served, listener, lambda: ready(port_of(listener)))
+    client = await asyncio.to_thread(prepare_client, assets)
+    served = application(main, client=client, assets=assets, access=access)
+    await serve(served, listener, lambda: ready(port_of(listener)))

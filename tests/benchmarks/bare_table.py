@@ -114,7 +114,7 @@ def _nothing() -> None:
     """Handle an event without doing anything."""
 
 
-async def main(page: ft.Page, _: str | None) -> None:
+async def main(page: ft.Page, *_: object) -> None:
     """Show the table; each press of a button switches between the two pictures."""
     table, recorded = await pictures()
     shown = 0

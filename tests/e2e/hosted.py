@@ -182,7 +182,7 @@ class Hosted:
     def _on_loop(self, work: Coroutine[Any, Any, _T]) -> _T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(_SECONDS)
 
-    async def _main(self, page: ft.Page, _: str | None) -> None:
+    async def _main(self, page: ft.Page, _: str | None, __: object) -> None:
         page.title = "Bummerl"
         page.padding = 0
         page.fonts = dict(FONT_FILES)

@@ -12,6 +12,7 @@ from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
 from companion.ui.table.attention_store import use_attention
 from tests.app.match_helpers import recorded
+from tests.ui.hall.hall_screens import HALL_SCREENS
 from tests.ui.people.people_screens import PEOPLE_SCREENS
 from tests.ui.phone import Phone
 from tests.ui.referee.referee_screens import REFEREE_SCREENS
@@ -250,6 +251,7 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     **PEOPLE_SCREENS,
     **REFEREE_SCREENS,
     **TOURNAMENT_SCREENS,
+    **HALL_SCREENS,
     "statistics, none": ("/statistics", None, Preset.SOFT, tapping()),
     "statistics": ("/statistics", RUBBER, Preset.SOFT, tapping()),
     "statistics, two families": ("/", RUBBER, Preset.SOFT, _two_families),

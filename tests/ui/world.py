@@ -10,6 +10,8 @@ from companion.app.archive.depot import Depot
 from companion.app.matches import matches
 from companion.app.ports import MatchId, Stale, StoredMatch
 from companion.app.tournament.draw_progress import DrawProgress
+from companion.app.tournament.hall import Hall
+from companion.app.tournament.table_scores import TableScores
 from companion.core.cards import PACK, Card
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
@@ -17,7 +19,7 @@ from companion.rulebook.library import Library
 from companion.storage.opening import open_storage
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
-from companion.ui.services import RenewLink, Services
+from companion.ui.services import RenewLink, Services, TableLinks
 from tests.app.depots import NotedBackups
 from tests.app.match_helpers import won
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
@@ -69,10 +71,14 @@ class World:
         self.tournaments = InMemoryTournaments()
         self.tournament_ids = CountingTournamentIds()
         self.draw_progress = DrawProgress()
+        self.table_scores = TableScores()
+        self.hall = Hall(lan=False)
+        self.hall.use(self.tournaments)
         self.pack = cycle(PACK)
         self.to_be_drawn: list[Card] = []
         self.pause = Waiting()
         self.renew_link: RenewLink | None = None
+        self.table_links: TableLinks | None = None
         vault = MemoryVault()
         self._kept = open_storage(vault)
         self.backups = NotedBackups(vault)
@@ -84,6 +90,7 @@ class World:
             matches=self.matches,
             tournaments=self.tournaments,
             draw_progress=self.draw_progress,
+            table_scores=self.table_scores,
             settings=self.settings,
             practice=self.practice,
             people=self.people,
@@ -105,6 +112,8 @@ class World:
             draw_card=lambda: self.to_be_drawn.pop(0) if self.to_be_drawn else next(self.pack),
             library=lambda: LIBRARY,
             renew_link=self.renew_link,
+            hall=self.hall,
+            table_links=self.table_links,
             place="/home/anna/bummerl",
         )
 

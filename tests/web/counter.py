@@ -16,7 +16,7 @@ from companion.web.server import PortTakenError, listening, port_of, serve
 ASSETS = Path(__file__).parents[2] / "assets"
 
 
-async def main(page: ft.Page, client_language: str | None) -> None:
+async def main(page: ft.Page, client_language: str | None, _: object) -> None:
     page.title = "Bummerl"
     count = ft.Text("0", font_family="Bummerl Display", size=80)
 

@@ -42,3 +42,23 @@ class DrawProgress:
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
         """Call `listener` with each tournament whose step changes, until the returned function is called."""
         return self._listeners.subscribe(listener)
+
+
+class WatchedDrawProgress(DrawProgress):
+    """The draws of another `DrawProgress`, for sessions that may only watch them."""
+
+    def __init__(self, watched: DrawProgress) -> None:
+        """Initialize with the draws to watch."""
+        super().__init__()
+        self._watched = watched
+
+    def step_of(self, tournament_id: TournamentId) -> ShownStep | None:
+        """Return the step that the draw of a tournament is at."""
+        return self._watched.step_of(tournament_id)
+
+    def show(self, tournament_id: TournamentId, shown: ShownStep | None) -> None:
+        """Do nothing."""
+
+    def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
+        """Call `listener` with each tournament whose step changes."""
+        return self._watched.subscribe(listener)

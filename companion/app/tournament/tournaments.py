@@ -12,6 +12,7 @@ from companion.app.tournament.port import (
     TournamentSummary,
 )
 from companion.app.tournament.shortening import shorten_event, shorten_setup
+from companion.core.match.match import Match
 from companion.core.match.match import standing as match_standing
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
@@ -112,18 +113,24 @@ def next_number(tournament: Tournament) -> StartNumber:
 
 
 def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:
+    """Return the result of a tournament table, computed from its stored match, or None if a player is missing."""
+    result = result_of(tournament, pairing, stored.match)
+    return None if result is None else replace(result, match_id=stored.match_id)
+
+
+def result_of(tournament: Tournament, pairing: Pairing, match: Match) -> Result | None:
     """Return the result of a tournament table, computed from its match, or None if a player is missing.
 
     The player of the left pot is in the first seat. An abandoned match with a winner counts as a walkover.
     """
     if pairing.left is None or pairing.right is None:
         return None
-    score = match_standing(stored.match)
+    score = match_standing(match)
     most = standing(tournament).setup.bummerls_to_win
     won = (min(score.dots[Seat.B], most), min(score.dots[Seat.A], most))
     winner = {Seat.A: pairing.left, Seat.B: pairing.right, None: None}[score.rubber_winner]
     is_given = score.abandoned and winner is not None
-    return Result(winner=winner, bummerls=won, match_id=stored.match_id, walk_over=is_given)
+    return Result(winner=winner, bummerls=won, walk_over=is_given)
 
 
 def summary_of(stored: StoredTournament) -> TournamentSummary:

@@ -13,6 +13,7 @@ from companion.core.tournament.events import (
     Registration,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
     StageDrawn,
     StartNumber,
@@ -20,7 +21,7 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.fields import LARGEST
 from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
-from companion.core.tournament.result_checks import wrong_clearing, wrong_result
+from companion.core.tournament.result_checks import wrong_clearing, wrong_report, wrong_result
 from companion.core.tournament.setup import Setup, check_setup, only_words_differ
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase
@@ -34,7 +35,9 @@ def check(tournament: Tournament, event: TournamentEvent) -> tuple[Violation, ..
     return tuple(_wrong(tournament, event))
 
 
-def _wrong(tournament: Tournament, event: TournamentEvent) -> Iterator[Violation]:
+def _wrong(  # noqa: C901  # a line for each event
+    tournament: Tournament, event: TournamentEvent
+) -> Iterator[Violation]:
     match event:
         case SetupChanged(setup):
             return _wrong_setup(tournament, setup)
@@ -54,6 +57,8 @@ def _wrong(tournament: Tournament, event: TournamentEvent) -> Iterator[Violation
             return wrong_result(tournament, event)
         case ResultCleared():
             return wrong_clearing(tournament, event)
+        case ResultReported():
+            return wrong_report(tournament, event)
 
 
 def _wrong_setup(tournament: Tournament, setup: Setup) -> Iterator[Violation]:

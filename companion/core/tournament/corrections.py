@@ -3,7 +3,15 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 
-from companion.core.tournament.events import PairingId, Result, ResultCleared, ResultRecorded, TournamentEvent
+from companion.core.tournament.events import (
+    PairingId,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    ResultReported,
+    TournamentEvent,
+)
+from companion.core.tournament.reports import Reports
 
 
 def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, tuple[Result, ...]]:
@@ -13,14 +21,25 @@ def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, t
     """
     decided: dict[PairingId, list[Result]] = {}
     latest: dict[PairingId, Result] = {}
+    reported: dict[PairingId, Reports] = {}
     for event in events:
         match event:
             case ResultRecorded(pairing_id, result):
                 latest[pairing_id] = result
-                if result.winner is not None or result.walk_over:
+                if result.is_decided:
                     decided.setdefault(pairing_id, []).append(result)
+                else:
+                    reported.pop(pairing_id, None)
             case ResultCleared(pairing_id):
                 latest.pop(pairing_id, None)
+                reported.pop(pairing_id, None)
+            case ResultReported(pairing_id, side, report):
+                reports = reported.get(pairing_id, Reports(sides=(None, None))).reporting(side, report)
+                reported[pairing_id] = reports
+                if reports.agreed is not None:
+                    result = Result(winner=reports.agreed.winner, bummerls=reports.agreed.bummerls)
+                    latest[pairing_id] = result
+                    decided.setdefault(pairing_id, []).append(result)
             case _:
                 pass
     corrected = {

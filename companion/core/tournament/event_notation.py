@@ -13,15 +13,19 @@ from companion.core.tournament.events import (
     PlayerReturned,
     PlayerWithdrew,
     Registration,
+    Report,
+    ReportSide,
     Result,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
     StageDrawn,
     StartNumber,
     TournamentEvent,
 )
 from companion.core.tournament.fields import LARGEST, Fields
+from companion.core.tournament.roles import Author, parse_author, plain_author
 from companion.core.tournament.setup import MOST_CARDS_EACH, Pattern
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 
@@ -36,6 +40,7 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
     "round-drawn": ("seed",),
     "result-recorded": ("pairing", "winner", "bummerls", "match", "walk_over"),
     "result-cleared": ("pairing",),
+    "result-reported": ("pairing", "side", "winner", "bummerls"),
 }
 _TWO = 2
 
@@ -43,10 +48,12 @@ _TWO = 2
 def plain_event(event: TournamentEvent) -> dict[str, object]:
     """Return an event as plain data, without the fields that are None."""
     plain = _plain(event)
-    return plain if event.at is None else {**plain, "at": event.at}
+    if event.at is not None:
+        plain["at"] = event.at
+    return plain if event.by is None else {**plain, "by": plain_author(event.by)}
 
 
-def _plain(event: TournamentEvent) -> dict[str, object]:
+def _plain(event: TournamentEvent) -> dict[str, object]:  # noqa: C901  # a line for each event
     match event:
         case SetupChanged(setup):
             return {"event": "setup-changed", "setup": plain_setup(setup)}
@@ -66,6 +73,9 @@ def _plain(event: TournamentEvent) -> dict[str, object]:
             return {"event": "result-recorded", "pairing": pairing, **_plain_result(result)}
         case ResultCleared(pairing):
             return {"event": "result-cleared", "pairing": pairing}
+        case ResultReported(pairing, side, report):
+            plain = {} if report is None else plain_report(report)
+            return {"event": "result-reported", "pairing": pairing, "side": side.value, **plain}
 
 
 def _plain_registration(registration: Registration) -> dict[str, object]:
@@ -86,41 +96,57 @@ def _plain_result(result: Result) -> dict[str, object]:
     return {**plain, "walk_over": True} if result.walk_over else plain
 
 
+def plain_report(report: Report) -> dict[str, object]:
+    """Return a report as plain data, without the Bummerls if they are not reported."""
+    plain: dict[str, object] = {"winner": report.winner}
+    return plain if report.bummerls is None else {**plain, "bummerls": list(report.bummerls)}
+
+
 def parse_event(plain: Mapping[str, object]) -> tuple[TournamentEvent | None, tuple[Violation, ...]]:
     """Return the event that `plain` describes, or its violations, without checking if it can happen."""
     kind = plain.get("event")
     known = _FIELDS.get(kind) if isinstance(kind, str) else None
     if known is None or not isinstance(kind, str):
         return None, (Violation(Code.MISSING if kind is None else Code.UNKNOWN, "event"),)
-    fields = Fields(plain, ("event", "at", *known))
+    fields = Fields(plain, ("event", "at", "by", *known))
     event = _read(kind, fields)
     return (None if fields.violations else event), tuple(fields.violations)
 
 
 def _read(kind: str, fields: Fields) -> TournamentEvent | None:
-    at = None if fields.value("at") is None else Milliseconds(fields.whole("at"))
+    at, by = None if fields.value("at") is None else Milliseconds(fields.whole("at")), _author(fields)
     match kind:
         case "setup-changed":
-            return _read_setup(fields, at)
+            return _read_setup(fields, at, by)
         case "player-registered":
-            return PlayerRegistered(_number(fields), _registration(fields), at)
+            return PlayerRegistered(_number(fields), _registration(fields), at, by)
         case "player-changed":
-            return PlayerChanged(_number(fields), _registration(fields), at)
+            return PlayerChanged(_number(fields), _registration(fields), at, by)
         case "player-withdrew":
-            return PlayerWithdrew(_number(fields), at)
+            return PlayerWithdrew(_number(fields), at, by)
         case "player-returned":
-            return PlayerReturned(_number(fields), at)
+            return PlayerReturned(_number(fields), at, by)
         case "cards-bought":
-            return CardsBought(_number(fields), _cards(fields), at)
+            return CardsBought(_number(fields), _cards(fields), at, by)
         case "round-drawn":
-            return StageDrawn(fields.whole("seed"), at)
+            return StageDrawn(fields.whole("seed"), at, by)
         case "result-recorded":
-            return ResultRecorded(PairingId(fields.text("pairing")), _result(fields), at)
+            return ResultRecorded(PairingId(fields.text("pairing")), _result(fields), at, by)
+        case "result-cleared":
+            return ResultCleared(PairingId(fields.text("pairing")), at, by)
         case _:
-            return ResultCleared(PairingId(fields.text("pairing")), at)
+            return ResultReported(PairingId(fields.text("pairing")), _side(fields), _report(fields), at, by)
 
 
-def _read_setup(fields: Fields, at: Milliseconds | None) -> SetupChanged | None:
+def _author(fields: Fields) -> Author | None:
+    value = fields.value("by")
+    author = parse_author(value) if isinstance(value, str) else None
+    if value is not None and author is None:
+        fields.refuse(Code.UNKNOWN, "by")
+    return author
+
+
+def _read_setup(fields: Fields, at: Milliseconds | None, by: Author | None) -> SetupChanged | None:
     plain = fields.inner("setup")
     if plain is None:
         if fields.value("setup") is None:
@@ -128,7 +154,7 @@ def _read_setup(fields: Fields, at: Milliseconds | None) -> SetupChanged | None:
         return None
     setup, violations = parse_setup(plain, "setup.")
     fields.violations += violations
-    return None if setup is None else SetupChanged(setup, at)
+    return None if setup is None else SetupChanged(setup, at, by)
 
 
 def _number(fields: Fields) -> StartNumber:
@@ -157,6 +183,23 @@ def _result(fields: Fields) -> Result:
         match_id=None if match_id is None else fields.text("match"),
         walk_over=fields.truth("walk_over", default=False),
     )
+
+
+def _side(fields: Fields) -> ReportSide:
+    side = fields.word("side", ReportSide)
+    if fields.value("side") is None:
+        fields.refuse(Code.MISSING, "side")
+    return side or ReportSide.LEFT
+
+
+def _report(fields: Fields) -> Report | None:
+    """Return the report, or None if it has no winner, which withdraws an earlier one."""
+    bummerls = _bummerls(fields)
+    if fields.value("winner") is not None:
+        return Report(StartNumber(fields.whole("winner", least=1, most=MOST_NUMBER)), bummerls)
+    if fields.value("bummerls") is not None:
+        fields.refuse(Code.MISSING, "winner")
+    return None
 
 
 def _bummerls(fields: Fields) -> tuple[int, int] | None:

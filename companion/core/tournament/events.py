@@ -1,17 +1,21 @@
-"""Tournament events, named by past participles; the latest event on a subject replaces earlier ones."""
+"""Tournament events, named by past participles; the latest event on a subject replaces earlier ones.
+
+Each event has the time of its entry, `at`, and who entered it, `by`: None for this device's own app, and in logs from
+before there were roles.
+"""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NewType
 
 from companion.core.numbers import Milliseconds
+from companion.core.tournament.ids import PairingId as PairingId  # noqa: PLC0414  # belongs to the events, too
+from companion.core.tournament.roles import Author
 from companion.core.tournament.setup import Pattern, Setup
 
 StartNumber = NewType("StartNumber", int)
 """A player's number, from 1; never reused, even if the player leaves."""
 MOST_NUMBER = 1 << 20
-
-PairingId = NewType("PairingId", str)
-"""The id of a meeting: stage and table, such as `2-14`, or a match for places, such as `for-3`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +43,32 @@ class Result:
     walk_over: bool = False
     """Whether the loser did not show up or, if there is no winner, neither player showed up."""
 
+    @property
+    def is_decided(self) -> bool:
+        """Whether the meeting is decided, and not only its state so far."""
+        return self.winner is not None or self.walk_over
+
+
+class ReportSide(StrEnum):
+    """The player of a table who reports its result; the values are public."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+    @property
+    def other(self) -> "ReportSide":
+        """The opponent."""
+        return ReportSide.RIGHT if self is ReportSide.LEFT else ReportSide.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The result of a meeting as one of its players reports it."""
+
+    winner: StartNumber
+    bummerls: tuple[int, int] | None = None
+    """The Bummerls won by each player, the left pot first; None if not reported."""
+
 
 @dataclass(frozen=True, slots=True)
 class SetupChanged:
@@ -46,6 +76,7 @@ class SetupChanged:
 
     setup: Setup
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +86,7 @@ class PlayerRegistered:
     number: StartNumber
     registration: Registration
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +96,7 @@ class PlayerChanged:
     number: StartNumber
     registration: Registration
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +105,7 @@ class PlayerWithdrew:
 
     number: StartNumber
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +114,7 @@ class PlayerReturned:
 
     number: StartNumber
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +124,7 @@ class CardsBought:
     number: StartNumber
     cards: int
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +133,7 @@ class StageDrawn:
 
     seed: int
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +143,7 @@ class ResultRecorded:
     pairing: PairingId
     result: Result
     at: Milliseconds | None = None
+    by: Author | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +152,19 @@ class ResultCleared:
 
     pairing: PairingId
     at: Milliseconds | None = None
+    by: Author | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultReported:
+    """A result reported at the table by one side; two reports that agree are the result."""
+
+    pairing: PairingId
+    side: ReportSide
+    report: Report | None
+    """The report, which replaces this side's earlier one; None withdraws it."""
+    at: Milliseconds | None = None
+    by: Author | None = None
 
 
 TournamentEvent = (
@@ -126,4 +177,5 @@ TournamentEvent = (
     | StageDrawn
     | ResultRecorded
     | ResultCleared
+    | ResultReported
 )

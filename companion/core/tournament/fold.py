@@ -14,9 +14,12 @@ from companion.core.tournament.events import (
     PlayerReturned,
     PlayerWithdrew,
     Registration,
+    Report,
+    ReportSide,
     Result,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
     StageDrawn,
     StartNumber,
@@ -25,7 +28,8 @@ from companion.core.tournament.events import (
 from companion.core.tournament.formats.format import Format
 from companion.core.tournament.formats.of_mode import format_of
 from companion.core.tournament.group_tables import group_seats, group_tables
-from companion.core.tournament.meetings import MeetingResults, Pairing, Sides, State, meetings, stage_of
+from companion.core.tournament.meetings import PLAYABLE, MeetingResults, Pairing, State, meetings, stage_of
+from companion.core.tournament.reports import Reports, Sides
 from companion.core.tournament.setup import Setup, only_words_differ
 from companion.core.tournament.stages import BoughtCard, Stage
 from companion.core.tournament.standing import GroupTable
@@ -53,6 +57,7 @@ class TournamentFold:
 
         The result applies only to these players.
         """
+        self._reports: dict[PairingId, Reports] = {}
         self._cached_tables: list[tuple[Pairing, ...]] = []
         """Cached tables of the earliest stages, up to the first stage that has changed since."""
 
@@ -75,11 +80,16 @@ class TournamentFold:
             case ResultRecorded(pairing_id, result):
                 if result.winner is None:
                     self._sat[pairing_id] = self._sides(pairing_id)
+                if not result.is_decided:
+                    self._reports.pop(pairing_id, None)
                 self._results[pairing_id] = result
                 self._drop_cached_tables(pairing_id)
             case ResultCleared(pairing_id):
                 self._results.pop(pairing_id, None)
+                self._reports.pop(pairing_id, None)
                 self._drop_cached_tables(pairing_id)
+            case ResultReported(pairing_id, side, report):
+                self._report(pairing_id, side, report)
             case _:
                 self._apply_player_event(event)
 
@@ -113,7 +123,9 @@ class TournamentFold:
     @property
     def meeting_results(self) -> MeetingResults:
         """All the data that determines the winners of the meetings."""
-        return MeetingResults(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
+        return MeetingResults(
+            results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys(), reports=self._reports
+        )
 
     @property
     def meetings(self) -> tuple[tuple[Pairing, ...], ...]:
@@ -133,12 +145,41 @@ class TournamentFold:
         gone = frozenset(number for number, draws in self.withdrawn.items() if draws <= 1)
         return group_tables(self.stages[0], pairings, self.setup.tie_breaks, gone)
 
+    def report_count(self, pairing: Pairing) -> int:
+        """Return how often the players of a meeting have reported, including reports that they have withdrawn."""
+        reports = self._reports.get(pairing.pairing_id)
+        return reports.count if reports is not None and reports.sides == (pairing.left, pairing.right) else 0
+
+    def _report(self, pairing_id: PairingId, side: ReportSide, report: Report | None) -> None:
+        """Keep what one side reports; it has no effect once the meeting is decided."""
+        pairing = self._find_pairing(pairing_id)
+        if pairing is None or pairing.state not in PLAYABLE:
+            return
+        sides = (pairing.left, pairing.right)
+        if report is not None and report.winner not in sides:
+            return
+        before = self._reports.get(pairing_id)
+        if before is None or before.sides != sides:
+            before = Reports(sides=sides)
+        reports = before.reporting(side, report)
+        self._reports[pairing_id] = reports
+        if reports.agreed is not None:
+            match_id = None if pairing.result is None else pairing.result.match_id
+            self._results[pairing_id] = Result(
+                winner=reports.agreed.winner, bummerls=reports.agreed.bummerls, match_id=match_id
+            )
+        self._drop_cached_tables(pairing_id)
+
     def _sides(self, pairing_id: PairingId) -> Sides:
         """Return the current players of a meeting."""
+        pairing = self._find_pairing(pairing_id)
+        return (None, None) if pairing is None else (pairing.left, pairing.right)
+
+    def _find_pairing(self, pairing_id: PairingId) -> Pairing | None:
+        """Return a meeting with its current state, or None."""
         is_behind = stage_of(pairing_id) > len(self.stages)
         behind = self.format.places(self, self.format.alive(self)).matches if is_behind else ()
-        pairings = (pairing for pairing in chain(*self.meetings, behind) if pairing.pairing_id == pairing_id)
-        return next(((pairing.left, pairing.right) for pairing in pairings), (None, None))
+        return next((pairing for pairing in chain(*self.meetings, behind) if pairing.pairing_id == pairing_id), None)
 
     @property
     def playing(self) -> tuple[StartNumber, ...]:

@@ -40,13 +40,15 @@ class TournamentLog:
 
 
 def _count_entered_at_once(events: Sequence[TournamentEvent]) -> int:
-    """Return the number of leading events that were entered together: players in a list share a timestamp."""
+    """Return the number of leading events that were entered together: players in a list share time and author."""
     if not events:
         return 0
     first = events[0]
     if not isinstance(first, PlayerRegistered) or first.at is None:
         return 1
     others = (
-        index for index, event in enumerate(events) if not isinstance(event, PlayerRegistered) or event.at != first.at
+        index
+        for index, event in enumerate(events)
+        if not isinstance(event, PlayerRegistered) or (event.at, event.by) != (first.at, first.by)
     )
     return next(others, len(events))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.core.tournament.events import PairingId, Result, StartNumber
+from companion.core.tournament.reports import Reports, Sides
 from companion.core.tournament.stages import AdvancedCard, BoughtCard, EntryCard, GroupPlace, Stage
 
 
@@ -27,15 +28,14 @@ class State(StrEnum):
     """Both players have left."""
 
 
-Sides = tuple[StartNumber | None, StartNumber | None]
-"""The players on the left and on the right."""
-
 Seats = Mapping[GroupPlace, StartNumber | None]
 """The players by their places in the groups; None if nobody takes a place. The places of open groups are missing."""
 
 _DIGITS = 6
 _BEHIND = 10**_DIGITS
 """A stage number beyond all real stages, which have fewer digits."""
+PLAYABLE = frozenset((State.OPEN, State.RUNNING))
+"""The states in which both players are known and the match is not decided."""
 UNDECIDED = frozenset((State.WAITING, State.OPEN, State.RUNNING))
 MET = frozenset((State.PLAYED, State.WALK_OVER))
 """The states in which one card has lost to another."""
@@ -57,6 +57,8 @@ class Pairing:
     """The player who advances."""
     result: Result | None = None
     """The recorded result, if it belongs to these players."""
+    reports: Reports | None = None
+    """What these players have reported, even if the desk has recorded another result; None if nothing."""
 
     @property
     def loser(self) -> StartNumber | None:
@@ -69,6 +71,19 @@ class Pairing:
     def is_open(self) -> bool:
         """Whether the meeting still has to be played."""
         return self.state in UNDECIDED
+
+    @property
+    def is_contested(self) -> bool:
+        """Whether the two players reported different results, and the desk has not decided."""
+        return self.state in PLAYABLE and self.reports is not None and self.reports.is_contested
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether the result is the one on which both players agreed."""
+        agreed = None if self.reports is None else self.reports.agreed
+        if agreed is None or self.result is None or self.result.walk_over:
+            return False
+        return (agreed.winner, agreed.bummerls) == (self.result.winner, self.result.bummerls)
 
     @property
     def running_match(self) -> str | None:
@@ -84,6 +99,7 @@ class MeetingResults:
     sat: Mapping[PairingId, Sides]
     """The players of a meeting when a result without a winner was recorded."""
     withdrawn: AbstractSet[StartNumber]
+    reports: Mapping[PairingId, Reports]
 
     def state_of(
         self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None
@@ -116,6 +132,13 @@ class MeetingResults:
             return None
         fits = self.sat.get(pairing_id) == (left, right) if result.winner is None else result.winner in {left, right}
         return result if fits else None
+
+    def reports_of(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Reports | None:
+        """Return what the players have reported, or None if they have not, or have withdrawn their reports."""
+        reports = self.reports.get(pairing_id)
+        if reports is None or reports.is_empty or reports.sides != (left, right):
+            return None
+        return reports
 
 
 def pairing_id_of(stage: int, table: int) -> PairingId:
@@ -152,6 +175,7 @@ def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults, 
             state=state,
             winner=winner,
             result=results.result_of(pairing_id, left, right) if is_sure else None,
+            reports=results.reports_of(pairing_id, left, right) if is_sure else None,
         )
 
 

@@ -62,6 +62,7 @@ class _Counter:
                 state=state,
                 winner=winner,
                 result=None if state is State.WAITING else self.results.result_of(pairing_id, left, right),
+                reports=None if state is State.WAITING else self.results.reports_of(pairing_id, left, right),
             )
         )
         if winner is None:

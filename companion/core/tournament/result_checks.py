@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from companion.core.scoring.violations import Code, Violation
-from companion.core.tournament.events import Result, ResultCleared, ResultRecorded
-from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.events import Result, ResultCleared, ResultRecorded, ResultReported
+from companion.core.tournament.meetings import PLAYABLE, Pairing, State
+from companion.core.tournament.reports import MOST_REPORTS
 from companion.core.tournament.stages import ADVANCING, AdvancedCard
 from companion.core.tournament.tournament import Tournament, standing
 
@@ -29,15 +30,35 @@ def wrong_result(tournament: Tournament, event: ResultRecorded) -> Iterator[Viol
 
 
 def wrong_clearing(tournament: Tournament, event: ResultCleared) -> Iterator[Violation]:
-    """Yield everything that prevents a result from being removed."""
+    """Yield everything that prevents a result from being removed, with its reports."""
     pairing = standing(tournament).find_pairing(event.pairing)
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
-    elif pairing.result is None or _changes_undrawn_card(tournament, event):
+    elif (pairing.result is None and pairing.reports is None) or _changes_undrawn_card(tournament, event):
         yield Violation(Code.CONTRADICTION, "pairing")
 
 
-def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | ResultCleared) -> bool:
+def wrong_report(tournament: Tournament, event: ResultReported) -> Iterator[Violation]:
+    """Yield everything that prevents a player from reporting a result or withdrawing a report."""
+    report, pairing = event.report, standing(tournament).find_pairing(event.pairing)
+    if pairing is None:
+        yield Violation(Code.UNKNOWN, "pairing")
+        return
+    if pairing.state not in PLAYABLE or _changes_undrawn_card(tournament, event):
+        yield Violation(Code.CONTRADICTION, "pairing")
+    if tournament.fold.report_count(pairing) >= MOST_REPORTS:
+        yield Violation(Code.CONTRADICTION, "reports")
+    if report is None:
+        if pairing.reports is None or pairing.reports.report_of(event.side) is None:
+            yield Violation(Code.MISSING, "winner")
+    elif report.winner not in {pairing.left, pairing.right}:
+        yield Violation(Code.OUT_OF_RANGE, "winner")
+    elif report.bummerls is not None:
+        to_win, result = standing(tournament).setup.bummerls_to_win, Result(winner=report.winner)
+        yield from _wrong_bummerls(to_win, pairing, result, report.bummerls)
+
+
+def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | ResultCleared | ResultReported) -> bool:
     """Return whether an event changes a decided meeting from which no card was in the next draw."""
     missed = tuple(_tables_without_drawn_card(tournament))
     if not missed:

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+from companion.core.tournament.event_notation import plain_report
+from companion.core.tournament.events import ReportSide
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.notation import plain_step
+from companion.core.tournament.reports import Reports
 from companion.core.tournament.stages import Stage
 from companion.core.tournament.standing import Entrant, StageStanding, TableLine, TournamentStanding
 
@@ -88,7 +91,13 @@ def _plain_pairing(pairing: Pairing) -> dict[str, object]:
     }
     if pairing.result is not None and pairing.result.bummerls is not None:
         plain["bummerls"] = list(pairing.result.bummerls)
-    return plain
+    return plain if pairing.reports is None else {**plain, **_plain_reports(pairing, pairing.reports)}
+
+
+def _plain_reports(pairing: Pairing, reports: Reports) -> dict[str, object]:
+    by_side = {side.value: reports.report_of(side) for side in ReportSide}
+    plain = {side: plain_report(report) for side, report in by_side.items() if report is not None}
+    return {"reports": plain, "contested": pairing.is_contested}
 
 
 def _plain_line(standing: TournamentStanding, line: TableLine) -> dict[str, object]:

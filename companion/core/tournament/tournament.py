@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from companion.core.tournament.build_standing import build_standing
-from companion.core.tournament.events import TournamentEvent
+from companion.core.tournament.events import StageDrawn, TournamentEvent
 from companion.core.tournament.fold import TournamentFold
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.setup import Setup
@@ -16,6 +16,7 @@ class _TournamentCache:
 
     fold: TournamentFold | None = None
     standing: TournamentStanding | None = None
+    before_draw: "Tournament | None" = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +51,15 @@ class Tournament:
         fold.add(event)
         following._cache.fold = fold  # noqa: SLF001  # another instance of the same class
         return following
+
+    def before_latest_draw(self) -> "Tournament":
+        """Return the tournament without its latest draw, or an equal one if nothing has been drawn."""
+        if self._cache.before_draw is None:
+            done = self.log.done
+            draws = [index for index, event in enumerate(done) if isinstance(event, StageDrawn)]
+            latest = draws[-1] if draws else len(done)
+            self._cache.before_draw = replace(self, log=TournamentLog((*done[:latest], *done[latest + 1 :])))
+        return self._cache.before_draw
 
     def undo(self) -> "Tournament":
         """Return the tournament without its latest event or imported list of players."""

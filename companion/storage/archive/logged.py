@@ -10,10 +10,11 @@ from companion.storage.documents.documents import DamagedDocumentError, Tables
 from companion.storage.documents.fields import number_in
 from companion.storage.documents.logged import LoggedDocument, LoggedKind
 from companion.storage.matches.document import HANDED_OVER
+from companion.storage.tournament.document import LINKS
 from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}
-_THIS_DEVICES_OWN = {HANDED_OVER}
+_THIS_DEVICES_OWN = {HANDED_OVER, LINKS}
 """The fields that apply only to the device on which they were written, and are omitted from backups."""
 LONGEST_ID = 100
 
@@ -57,7 +58,7 @@ class PlainKind(Generic[_Key, _Stored]):
         known = {"version", "id", "started_at", "revision", "deleted_at", "done", "events", *self.fields}
         if not isinstance(events, list) or (version == form.version and not plain.keys() <= known):
             raise DamagedDocumentError(f"not the fields of a {self._noun}: {list(plain)}")
-        row = {field: value for field, value in plain.items() if field not in {"version", "events"}}
+        row = {field: value for field, value in plain.items() if field not in {"version", "events", LINKS}}
         tables = {
             "about": {"1": {"format": form.name, "version": version}},
             self._noun: {"1": {**row, **dict.fromkeys(_STORES_OWN, 0)}},

@@ -6,7 +6,9 @@ from companion.core.tournament.events import (
     PlayerRegistered,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
+    TournamentEvent,
 )
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.tournament import standing
@@ -19,7 +21,7 @@ def _is_tournament(stored: StoredTournament) -> bool:
     log = stored.tournament.log
     events = (*log.done, *log.undone)
     texts = (*_texts_of_setup(stored.tournament.setup), *(text for event in events for text in _texts(event)))
-    ids = [text for event in events for text in _ids(event)]
+    ids = [text for event in events for text in (*_ids(event), *_ids_of_author(event))]
     return all(map(is_whole, (*texts, *ids))) and all(len(text) <= LONGEST_ID for text in ids)
 
 
@@ -37,10 +39,14 @@ def _ids(event: object) -> tuple[str, ...]:
     match event:
         case ResultRecorded(pairing, result):
             return (pairing, result.match_id or "")
-        case ResultCleared(pairing):
+        case ResultCleared(pairing) | ResultReported(pairing):
             return (pairing,)
         case _:
             return ()
+
+
+def _ids_of_author(event: TournamentEvent) -> tuple[str, ...]:
+    return () if event.by is None or event.by.pairing is None else (event.by.pairing,)
 
 
 def _texts_of_setup(setup: Setup) -> tuple[str, ...]:

@@ -44,10 +44,15 @@ def _with_lessons(tables: Tables) -> Tables:
     return {**tables, "settings": dict(settings)}
 
 
+def _unchanged(tables: Tables) -> Tables:
+    """Change nothing: the next version may hold fields and events that earlier programs would take for damage."""
+    return tables
+
+
 MATCH = Format("bummerl-match")
 SETTINGS = Format("bummerl-settings", (_without_presets, _with_choices_of_the_table, _with_lessons))
 INDEX = Format("bummerl-index", (_make_anew,) * 4)
-TOURNAMENT = Format("bummerl-tournament")
+TOURNAMENT = Format("bummerl-tournament", (_unchanged,))
 TOURNAMENT_INDEX = Format("bummerl-tournament-index", (_make_anew, _make_anew))
 PRACTICE = Format("bummerl-practice")
 PEOPLE = Format("bummerl-people")

@@ -1,14 +1,16 @@
 """The document of one tournament: a row for the tournament, and one for each event."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Self
 
+from companion.app.tournament.links import RoleLink
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.event_notation import parse_event, plain_event
 from companion.core.tournament.events import TournamentEvent
 from companion.core.tournament.log import TournamentLog
+from companion.core.tournament.roles import parse_author, plain_author
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 from companion.core.tournament.tournament import Tournament
 from companion.storage.documents.documents import (
@@ -26,6 +28,8 @@ from companion.storage.documents.names import TOURNAMENT_NAMES
 
 _DELETED = "deleted_at"
 """A field that only the rows of tournaments in the trash have."""
+LINKS = "links"
+"""A field that only the rows of tournaments with links for other devices have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,6 +87,8 @@ class TournamentDocument:
             "changed_at": stored.changed_at,
             "done": len(stored.tournament.log.done),
         }
+        if stored.links:
+            row[LINKS] = [_plain_link(link) for link in stored.links]
         return row if stored.deleted_at is None else {**row, _DELETED: stored.deleted_at}
 
 
@@ -101,7 +107,22 @@ def _stored(row: Row, events: Iterable[Mapping[str, object]]) -> StoredTournamen
         started_at=Milliseconds(number_in(row, "started_at")),
         changed_at=Milliseconds(number_in(row, "changed_at")),
         deleted_at=Milliseconds(number_in(row, _DELETED)) if _DELETED in row else None,
+        links=tuple(_links_in(row)),
     )
+
+
+def _plain_link(link: RoleLink) -> dict[str, str]:
+    return {"for": plain_author(link.author), "digest": link.digest}
+
+
+def _links_in(row: Row) -> Iterator[RoleLink]:
+    """Yield the links, without those that this version cannot read: they can be made again."""
+    links = row.get(LINKS)
+    for plain in links if isinstance(links, list) else ():
+        if isinstance(plain, dict):
+            author, digest = parse_author(str(plain.get("for"))), plain.get("digest")
+            if author is not None and isinstance(digest, str):
+                yield RoleLink(author, digest)
 
 
 def _event(row: Mapping[str, object]) -> TournamentEvent:

@@ -18,6 +18,7 @@ from flet.messaging.protocol import (
 from flet_web.fastapi import FletApp, app_manager
 from starlette.websockets import WebSocketDisconnected
 
+from companion.app.tournament.links import digest_of
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.ui.flet_patches import file_choosers
 
@@ -114,6 +115,14 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
         """Send messages until the page disconnects; Flet's own loop raises an exception that may never be retrieved."""
         with suppress(WebSocketDisconnect, WebSocketDisconnected):
             await super()._FletApp__send_loop()
+
+    def _FletApp__get_unique_session_id(self, session_id: str) -> str:  # Flet's own name
+        """Return the key of a session, which only a page with the same pass can continue.
+
+        The page chooses the id, so it could otherwise continue a session with more rights, or one from before its
+        browser scanned another code.
+        """
+        return f"{super()._FletApp__get_unique_session_id(session_id)}_{digest_of(self.browser_pass or '')}"
 
     async def _receive(self, *expected: MessageAction) -> None:
         try:

@@ -13,6 +13,8 @@ _REFUSALS = (RuntimeError, TimeoutError)
 """The exceptions that Flet raises when a platform rejects a call or doesn't answer."""
 _PATIENCE = 10.0
 """Seconds to wait for an answer; after that, the call counts as rejected."""
+_NOTES = "bummerl."
+"""The prefix of the names of notes, because a browser shares its storage between all pages of an address."""
 
 
 class Vibration(StrEnum):
@@ -23,6 +25,8 @@ class Vibration(StrEnum):
     TWICE = "twice"
     SELECTION = "selection"
     HEAVY = "heavy"
+    CALL = "call"
+    """The longest vibration, for a user who is not looking at the screen."""
 
 
 class Device(Protocol):
@@ -40,9 +44,19 @@ class Device(Protocol):
     async def prefers_reduced_motion(self) -> bool:
         """Return whether the user asked for reduced motion."""
 
+    async def recall(self, name: str) -> str | None:
+        """Return the note that this device keeps under a name, or None."""
+
+    async def remember(self, name: str, note: str | None) -> None:
+        """Keep a short note on this device, or remove it; nothing is sent to the storage of the app."""
+
 
 class BareDevice:
-    """A device that supports none of the features."""
+    """A device that supports none of the features and keeps its notes only while it exists."""
+
+    def __init__(self) -> None:
+        """Initialize without notes."""
+        self.notes: dict[str, str] = {}
 
     async def vibrate(self, pattern: Vibration) -> None:
         """Do nothing."""
@@ -58,6 +72,17 @@ class BareDevice:
         """Return False."""
         return False
 
+    async def recall(self, name: str) -> str | None:
+        """Return the note, if any."""
+        return self.notes.get(name)
+
+    async def remember(self, name: str, note: str | None) -> None:
+        """Keep or remove the note."""
+        if note is None:
+            self.notes.pop(name, None)
+        else:
+            self.notes[name] = note
+
 
 _HAPTIC_METHODS = {
     Vibration.LIGHT: ("light_impact",),
@@ -65,6 +90,7 @@ _HAPTIC_METHODS = {
     Vibration.TWICE: ("medium_impact", "medium_impact"),
     Vibration.SELECTION: ("selection_click",),
     Vibration.HEAVY: ("heavy_impact",),
+    Vibration.CALL: ("vibrate", "vibrate", "vibrate"),
 }
 """Flet's method names for each pattern; the methods are untyped."""
 
@@ -77,6 +103,7 @@ class FletDevice:
         self._haptics = ft.HapticFeedback()
         self._wakelock = ft.Wakelock()
         self._semantics = ft.SemanticsService()
+        self._memory = ft.SharedPreferences()
         self._still = False
 
     async def vibrate(self, pattern: Vibration) -> None:
@@ -101,6 +128,19 @@ class FletDevice:
             return self._still
         self._still = features.disable_animations or features.reduce_motion
         return self._still
+
+    async def recall(self, name: str) -> str | None:
+        """Return the note, which a browser keeps for the address of the page."""
+        try:
+            note = await asyncio.wait_for(self._memory.get(_NOTES + name), _PATIENCE)
+        except _REFUSALS:
+            return None
+        return note if isinstance(note, str) else None
+
+    async def remember(self, name: str, note: str | None) -> None:
+        """Keep or remove the note; a browser that keeps nothing forgets it with the page."""
+        key = _NOTES + name
+        await _done(self._memory.remove(key) if note is None else self._memory.set(key, note))
 
 
 async def _done(request: Awaitable[object]) -> bool:

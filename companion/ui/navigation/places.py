@@ -1,6 +1,6 @@
 """Routes for Flet's router, built from the table of screens: screens over others, and screens side by side."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import cache, partial
 
 import flet as ft
@@ -37,6 +37,18 @@ def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
     home = _AT["/"]
     elsewhere = ft.Route(path=":elsewhere*", component=_place(home))
     return ft.Router([_route(home, home.address, wide=wide), elsewhere], manage_views=True)
+
+
+def routes_of(address: str, above: Container[str]) -> list[ft.Route]:
+    """Return the routes of one screen and of those screens over it that are named in `above`."""
+    entry = _AT[address]
+    children = [
+        ft.Route(path=path, component=_place(child))
+        for child in _OVER[address]
+        if child.address in above
+        for path in _paths(child)
+    ]
+    return [ft.Route(path=entry.address, component=_place(entry), children=children)]
 
 
 @cache

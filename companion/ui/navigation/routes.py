@@ -39,6 +39,11 @@ def match(match_id: MatchId | str) -> str:
     return f"/match/{match_id}"
 
 
+def watch(match_id: MatchId | str) -> str:
+    """Return the address of the page that shows a match to onlookers."""
+    return f"{match(match_id)}/watch"
+
+
 def sheet(match_id: MatchId | str) -> str:
     """Return the address of a match's score sheet."""
     return f"/match/{match_id}/sheet"

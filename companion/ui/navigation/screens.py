@@ -64,6 +64,7 @@ SCREENS = (  # the most likely to be opened first
     ScreenEntry("/match/:match_id/referee/:tool", "referee.referee:RefereeScreen"),
     ScreenEntry("/match/:match_id/referee/:tool/rules/:slug/:section", "rules.list_of_documents:RulesScreen"),
     ScreenEntry("/new/code", "setup.rules_code:NewCode"),
+    _of_match("/match/:match_id/watch", "hall.match_page:MatchPreview"),
     _of_match("/match/:match_id/sheet", "sheet.score_sheet:ScoreSheet"),
     _of_match("/matches/:match_id", "sheet.score_sheet:ListedSheet"),
     _of_match("/match/:match_id/names", "setup.player_names:PlayerNames"),
@@ -105,8 +106,12 @@ SCREENS = (  # the most likely to be opened first
     _of_tournament("/tournament/:tournament_id/draw/:stage", "tournament.draw_page:TournamentDraw"),
     _of_tournament("/tournament/:tournament_id/round/:stage", "tournament.meetings:TournamentRound"),
     _of_tournament("/tournament/:tournament_id/table/:pairing/:winner?", "tournament.result_page:TournamentTable"),
+    _of_tournament("/tournament/:tournament_id/report/:pairing", "hall.table_page:TableReport", draws=("RotatedBox",)),
     _of_tournament("/tournament/:tournament_id/prizes", "tournament.prizes:TournamentPrizes"),
     _of_tournament("/tournament/:tournament_id/show", "tournament.slideshow:TournamentShow"),
+    _of_tournament("/tournament/:tournament_id/phones", "hall.phones_page:HallPhones"),
+    _of_tournament("/tournament/:tournament_id/phones/:place", "hall.phones_page:PlacePhones"),
+    _of_tournament("/tournament/:tournament_id/hall", "hall.onlooker_page:OnlookerPreview"),
     _of_tournament("/tournament/:tournament_id/papers", "tournament.print_page:TournamentPapers"),
 )
 

@@ -90,6 +90,12 @@ def MenuList(
         ft.Icons.QR_CODE_2,
         partial(leave_for, routes.hand_over(match_id)),
     )
+    watching = _opening(
+        tr("View as onlookers see it"),
+        "watch",
+        ft.Icons.VISIBILITY_OUTLINED,
+        partial(leave_for, routes.watch(match_id)),
+    )
     ending = _opening(tr("End match early"), "end", ft.Icons.FLAG_OUTLINED, partial(set_page, MenuPage.END))
     groups = {
         tr("Leave"): [home],
@@ -100,7 +106,7 @@ def MenuList(
         ],
         tr("Rules"): _rules(tr, match_id, leave_for, set_page),
         tr("Appearance"): _appearance(tr, match_id, screen, leave_for, set_page),
-        tr("Match"): [handing_over, *([] if open_match.standing.over else [ending]), deleting],
+        tr("Match"): [watching, handing_over, *([] if open_match.standing.over else [ending]), deleting],
     }
     return column(
         *(MenuGroup(label=label, entries=entries) for label, entries in groups.items() if entries), spacing=_BETWEEN

@@ -5,8 +5,10 @@ from functools import partial
 
 import flet as ft
 
+from companion.app.tournament.permissions import may_change_setup, may_enter
 from companion.core.tournament.events import PairingId, Result, ResultRecorded
-from companion.core.tournament.meetings import MET, Pairing
+from companion.core.tournament.meetings import MET, PLAYABLE, Pairing
+from companion.core.tournament.roles import Author
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
@@ -14,11 +16,12 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.session import use_author, use_services
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
-from companion.ui.tournament.meetings import PLAYABLE, meeting_rows
+from companion.ui.tournament.meetings import contested_first, meeting_rows
 from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -45,7 +48,8 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
     tr = use_translator()
     palette = use_palette()
     tournaments = use_tournaments()
-    navigate = use_navigate()
+    navigate, author = use_navigate(), use_author()
+    is_app, hall = author is None, use_services().hall
     standing = shown.standing
     scroller, phase_before = use_instance(Scroller), ft.use_ref((standing.stage, standing.phase))
     ft.use_effect(store.update_match_results, [shown.stored.revision])
@@ -71,17 +75,20 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
         subtitle=" · ".join(
             filter(None, (words.place_and_date(tr, setup.place, setup.day), words.rules_in_short(tr, setup)))
         ),
-        back=lambda: navigate(routes.TOURNAMENTS),
+        back=(lambda: navigate(routes.TOURNAMENTS)) if is_app else None,
+        is_start=True,
         body=[
             _figure_card(tr, standing),
             *_finished_matches(tr, store, shown),
-            *_undo_and_redo(tr, store, shown),
+            *_undo_and_redo(tr, store, shown, author),
             heading if tables else None,
             *meeting_rows(tr, shown, tables, navigate),
             _bye(tr, standing) if tables else None,
             *(prize_rows(tr, palette, standing) if standing.phase is Phase.OVER else []),
-            *_links(tr, standing, store.tournament_id, navigate),
-            ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
+            *_links(tr, standing, store.tournament_id, navigate, author, has_phones=hall is not None),
+            ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete)
+            if is_app
+            else None,
         ],
         footer=_next(tr, standing, store, navigate),
         scroller=scroller,
@@ -89,7 +96,10 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
 
 
 def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
-    """Return the open tables and those with the latest results of the current round, in the order of the tables."""
+    """Return the open tables and those with the latest results of the current round, in the order of the tables.
+
+    Tables at which the two players reported different results come first.
+    """
     standing = shown.standing
     if standing.phase is Phase.OVER:
         return []
@@ -98,9 +108,9 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     entered = {event.pairing: index for index, event in enumerate(events) if isinstance(event, ResultRecorded)}
     latest = sorted(current, key=lambda one: entered.get(one.pairing_id, -1), reverse=True)
     # an earlier round has open tables again if a correction reopened them
-    to_play = [one for one in standing.pairings if one.state in PLAYABLE][:WINDOW]
+    to_play = contested_first(one for one in standing.pairings if one.state in PLAYABLE)[:WINDOW]
     in_sight = {one.pairing_id for one in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
-    tables = [one for one in standing.pairings if one.pairing_id in in_sight]
+    tables = contested_first(one for one in standing.pairings if one.pairing_id in in_sight)
     # a group plays in any order, so that results would push the open meetings down
     return sorted(tables, key=lambda one: one.state not in PLAYABLE) if words.plays_groups(standing) else tables
 
@@ -125,6 +135,17 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             return FigureCard(figure=ft.Icons.CHECK_CIRCLE_OUTLINED, words=words.stage_finished(tr, standing))
         case Phase.PLAYING:
             stage = words.stage(tr, standing, standing.stage)
+            progress = (
+                tr("%(stage)s of %(count)s", stage=stage, count=standing.setup.swiss_stages)
+                if standing.setup.mode is Mode.SWISS
+                else tr(
+                    "%(stage)s · %(cards)s in play",
+                    stage=stage,
+                    cards=words.entries(tr, standing.setup, standing.cards_left),
+                )
+            )
+            contested = sum(pairing.is_contested for pairing in standing.pairings)
+            alarm = tr.plural("%(n)s contested", "%(n)s contested", contested) if contested else ""
             caption = (
                 tr.plural("match still to play", "matches still to play", standing.open)
                 if words.plays_groups(standing)
@@ -133,13 +154,7 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             return FigureCard(
                 figure=str(standing.open),
                 words=caption,
-                note=tr("%(stage)s of %(count)s", stage=stage, count=standing.setup.swiss_stages)
-                if standing.setup.mode is Mode.SWISS
-                else tr(
-                    "%(stage)s · %(cards)s in play",
-                    stage=stage,
-                    cards=words.entries(tr, standing.setup, standing.cards_left),
-                ),
+                note=" · ".join(filter(None, (alarm, progress))),
             )
 
 
@@ -197,7 +212,15 @@ def _result_row(
     return ListRow(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=title, on_press=take)
 
 
-def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, navigate: Navigate) -> list[ft.Control]:
+def _links(  # everything that the links depend on
+    tr: Translator,
+    standing: TournamentStanding,
+    tournament_id: str,
+    navigate: Navigate,
+    author: Author | None,
+    *,
+    has_phones: bool,
+) -> list[ft.Control]:
     """Return the links to the tournament's other pages."""
     stage = standing.stage
     prizes = tr("Standings and prizes") if standing.table or standing.groups else tr("Prize list")
@@ -207,8 +230,10 @@ def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, nav
         ("draws", ft.Icons.CASINO_OUTLINED, tr("View draw"), ("draw", stage), stage > 0),
         ("prizes", ft.Icons.EMOJI_EVENTS_OUTLINED, prizes, ("prizes",), True),
         ("show", ft.Icons.TV, tr("Show on a big screen"), ("show",), True),
+        ("hall", ft.Icons.VISIBILITY_OUTLINED, tr("View as onlookers see it"), ("hall",), True),
         ("papers", ft.Icons.PRINT_OUTLINED, tr("Print and save"), ("papers",), True),
-        ("setup", ft.Icons.TUNE, tr("Setup"), ("setup",), True),
+        ("phones", ft.Icons.QR_CODE_2, tr("Phones in the hall"), ("phones",), has_phones),
+        ("setup", ft.Icons.TUNE, tr("Setup"), ("setup",), may_change_setup(author)),
     ]
     return [
         ListRow(
@@ -222,14 +247,16 @@ def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, nav
     ]
 
 
-def _undo_and_redo(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Return the undo and redo buttons, which name the events they undo or redo."""
+def _undo_and_redo(
+    tr: Translator, store: TournamentStore, shown: OpenTournament, author: Author | None
+) -> list[ft.Control]:
+    """Return the undo and redo buttons, which name the events they undo or redo, if the role may do so."""
     log, standing = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
-    if log.done:
+    if log.done and may_enter(author, *log.last):
         undo = tr("Undo: %(what)s", what=events.event_name(tr, standing, *log.last))
         buttons.append(QuietButton(name="undo", icon=ft.Icons.UNDO, words=undo, on_press=store.undo))
-    if log.undone:
+    if log.undone and may_enter(author, *log.following):
         redo = tr("Redo: %(what)s", what=events.event_name(tr, standing, *log.following))
         buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, on_press=store.redo))
     return buttons

@@ -1,11 +1,12 @@
 """Rows for the tables of a round: open tables have a button for each player, others link to the result."""
 
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 
 import flet as ft
 
-from companion.core.tournament.events import PairingId, Result
-from companion.core.tournament.meetings import MET, Pairing, State
+from companion.core.tournament.events import PairingId, ReportSide, Result
+from companion.core.tournament.meetings import MET, PLAYABLE, Pairing, State
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
@@ -13,30 +14,47 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.sides import SideButtons, SideLook, both_sides
 from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import centred_column
 from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
-from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.options import OptionRow, use_sheet_room
+from companion.ui.widgets.qr_picture import QrPicture
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
-from companion.ui.widgets.text import caption, emphasis, value
+from companion.ui.widgets.text import caption, centred, emphasis, value
 from companion.ui.words.answers import answers
 
-PLAYABLE = frozenset((State.OPEN, State.RUNNING))
 _PADDING = 10
+_CODE = 220.0
+"""The largest width of a table's QR code."""
 WINDOW = 30
 """The number of tables shown at first and added by each tap."""
 
 
 def meeting_rows(
-    tr: Translator, shown: OpenTournament, pairings: Iterable[Pairing], navigate: Callable[[str], None]
+    tr: Translator,
+    shown: OpenTournament,
+    pairings: Iterable[Pairing],
+    navigate: Callable[[str], None],
+    links: Mapping[PairingId, str] = MappingProxyType({}),
 ) -> list[ft.Control]:
-    """Return a row for each table."""
+    """Return a row for each table; an open one with a link has a QR code."""
     results = dict(shown.match_results)
     tournament_id = shown.stored.tournament_id
-    return [_row(tr, shown.standing, p, results, _opening(navigate, tournament_id, p)) for p in pairings]
+    return [
+        _row(tr, shown.standing, p, results, _opening(navigate, tournament_id, p), links.get(p.pairing_id, ""))
+        for p in pairings
+    ]
+
+
+def contested_first(pairings: Iterable[Pairing]) -> list[Pairing]:
+    """Return the tables, with those at which the players reported different results before all others."""
+    return sorted(pairings, key=lambda pairing: not pairing.is_contested)
 
 
 def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) -> bool:
@@ -72,11 +90,12 @@ def _row(
     pairing: Pairing,
     results: Mapping[PairingId, Result],
     opening: Callable[[str], Action],
+    link: str,
 ) -> ft.Control:
     key = f"pairing-{pairing.pairing_id}"
     if pairing.state in PLAYABLE and pairing.left is not None and pairing.right is not None:
         detail = _detail(tr, standing, pairing, results.get(pairing.pairing_id))
-        return keyed(key, MeetingRow, standing=standing, pairing=pairing, detail=detail, opening=opening)
+        return keyed(key, MeetingRow, standing=standing, pairing=pairing, detail=detail, opening=opening, link=link)
     return settled_row(tr, standing, pairing, opening(""), key)
 
 
@@ -118,9 +137,12 @@ def _detail(tr: Translator, standing: TournamentStanding, pairing: Pairing, resu
 
 @component
 def MeetingRow(
-    *, standing: TournamentStanding, pairing: Pairing, detail: str, opening: Callable[[str], Action]
+    *, standing: TournamentStanding, pairing: Pairing, detail: str, opening: Callable[[str], Action], link: str = ""
 ) -> ft.Control:
-    """A table with both its players; tapping a player opens the result page with that player as the winner."""
+    """A table with both its players; tapping a player opens the result page with that player as the winner.
+
+    With a `link`, the table's QR code is below.
+    """
     tr = use_translator()
     where = words.table_in_stage(tr, standing, pairing)
     return on_paper(
@@ -134,9 +156,11 @@ def MeetingRow(
                     run_spacing=2,
                     controls=[
                         value(words.table(tr, standing, pairing) if pairing.stage in {0, standing.stage} else where),
+                        *([_contested(tr)] if pairing.is_contested else []),
                         *([caption(detail)] if detail else []),
                     ],
                 ),
+                *(caption(words.reported(tr, standing, pairing, side), "ink") for side in _reporting(pairing)),
                 SideButtons(
                     padding=2 * _PADDING,
                     sides=tuple(
@@ -151,10 +175,42 @@ def MeetingRow(
                         if number is not None
                     ),
                 ),
+                *(
+                    [ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[TableCode(link=link, where=where)])]
+                    if link
+                    else []
+                ),
             ],
         ),
         padding=_PADDING,
+        edge=use_palette().red if pairing.is_contested else None,
     )
+
+
+@component
+def TableCode(*, link: str, where: str) -> ft.Control:
+    """The QR code with which a phone reports the result of a table."""
+    tr, room = use_translator(), use_sheet_room() - 2 * _PADDING
+    words = tr("Scan to report the result")
+    label = tr("QR code for %(where)s: %(what)s", where=where, what=words)
+    code = QrPicture(text=link, label=label, most=min(room, _CODE))
+    return ft.Row(
+        alignment=ft.MainAxisAlignment.CENTER,
+        controls=[centred_column(code, centred(caption(words)), spacing=6)],
+    )
+
+
+def _contested(tr: Translator) -> ft.Control:
+    """Return the mark of a table whose players reported different results."""
+    red = use_palette().red
+    # Translators: said of a table whose two players reported different results.
+    sign = ft.Icon(ft.Icons.ERROR_OUTLINE, size=18, color=red)
+    return ft.Row(tight=True, spacing=4, controls=[sign, emphasis(tr("Contested"), "red")])
+
+
+def _reporting(pairing: Pairing) -> list[ReportSide]:
+    """Return the sides that have reported a result."""
+    return [side for side in ReportSide if pairing.reports is not None and pairing.reports.report_of(side) is not None]
 
 
 @component
@@ -163,6 +219,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     tr = use_translator()
     navigate = use_navigate()
     search, set_search = use_page_draft("wanted", str)
+    has_codes, set_has_codes = use_page_draft("codes", bool)
     count, more = use_window(WINDOW)
     standing = shown.standing
     ft.use_effect(store.update_match_results, [shown.stored.revision])
@@ -172,7 +229,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
         return TournamentFrame(store=store, shown=shown, title=tr("Tables"), body=[message])
     last = number == standing.stage
     tables = (*standing.stages[number - 1].pairings, *(standing.placement if last else ()))
-    matching = [pairing for pairing in tables if matches_search(standing, pairing, search)]
+    matching = contested_first(pairing for pairing in tables if matches_search(standing, pairing, search))
     which = tr("Which round?")
     stages = [(str(n), words.stage(tr, standing, n)) for n in range(1, standing.stage + 1)]
     still_open = sum(pairing.is_open for pairing in tables)
@@ -204,7 +261,30 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
                 clear_label=tr("Clear search"),
                 on_change=set_search,
             ),
-            *meeting_rows(tr, shown, matching[:count], navigate),
+            *_codes_button(tr, store, tables, set_has_codes, has_codes=has_codes),
+            *meeting_rows(tr, shown, matching[:count], navigate, store.table_links if has_codes else {}),
             *more(len(matching)),
         ],
     )
+
+
+def _codes_button(
+    tr: Translator,
+    store: TournamentStore,
+    tables: Iterable[Pairing],
+    set_has_codes: Callable[[Callable[[bool], bool]], None],
+    *,
+    has_codes: bool,
+) -> list[ft.Control]:
+    """Return the button that shows or hides the QR codes of the open tables, if phones can connect."""
+    to_play = [pairing for pairing in tables if pairing.state in PLAYABLE]
+    if not store.has_table_links or not to_play:
+        return []
+
+    async def show() -> None:
+        if not has_codes:
+            await store.load_table_links(to_play)
+        set_has_codes(lambda _: not has_codes)
+
+    label = tr("Hide QR codes") if has_codes else tr("Show QR codes for reporting")
+    return [QuietButton(name="codes", icon=ft.Icons.QR_CODE, words=label, on_press=show)]

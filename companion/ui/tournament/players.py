@@ -48,7 +48,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     count, more = use_window(WINDOW)
     wants_ticks, set_checks_in = use_page_draft("checks-in", bool)
     standing = shown.standing
-    matching = [entrant for entrant in reversed(tuple(standing.entrants.values())) if _matches_search(entrant, search)]
+    matching = [entrant for entrant in reversed(tuple(standing.entrants.values())) if is_sought(entrant, search)]
     paste = tr("Paste or import a list")
     body: list[ft.Control] = []
     if standing.phase is Phase.REGISTRATION:
@@ -108,7 +108,8 @@ def _counts(tr: Translator, standing: TournamentStanding) -> str:
     return " · ".join((present, *([words.cards(tr, standing.sold)] if standing.setup.has_cards else [])))
 
 
-def _matches_search(entrant: Entrant, search: str) -> bool:
+def is_sought(entrant: Entrant, search: str) -> bool:
+    """Return whether `search` is empty, the player's start number, or part of the name."""
     sought = search.strip().casefold()
     return int(sought) == entrant.number if sought.isdecimal() else sought in entrant.name.casefold()
 

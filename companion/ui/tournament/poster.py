@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.app.html_file import Markup, element, html_file, joined, paragraphs, table
+from companion.app.qr_code import QUIET, dark_runs
 from companion.app.spreadsheet import as_csv
 
 _STYLE = """
@@ -26,7 +27,10 @@ td:first-child { font-weight: 700; white-space: nowrap }
 .slip { break-inside: avoid; border: 1.2px dashed #7a5310; border-radius: 3mm; padding: 5mm }
 .slip p { font-size: 8.5pt; line-height: 1.25; margin: 0 0 .2em }
 .slip h2 { margin: 0; display: flex; justify-content: space-between }
-.slip .who { font-size: 15pt; font-weight: 700; border-bottom: 1px solid #2a2118; padding: 2mm 0 1mm; color: inherit }
+.slip .code { float: right; width: 27mm; margin: 2mm 0 0 3mm; text-align: center }
+.slip svg { display: block; width: 27mm; height: 27mm; background: #fff }
+.slip .who { font-size: 15pt; font-weight: 700; border-bottom: 1px solid #2a2118; padding: 2mm 0 1mm; color: inherit;
+  display: flow-root }
 button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
 @media print { body { margin: 0 } .screen { display: none } }
 """
@@ -51,6 +55,10 @@ class Slip:
     corner: str
     players: tuple[str, ...]
     notes: tuple[str, ...]
+    link: str = ""
+    """The link with which a phone reports the result; empty if there is none."""
+    caption: str = ""
+    """What the QR code of the link is for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,8 +103,17 @@ def _slip(slip: Slip) -> Markup:
     return element(
         "section",
         element("h2", element("span", slip.title), element("span", slip.corner)),
+        element("div", _code(slip), element("p", slip.caption), class_="code") if slip.link else Markup(""),
         paragraphs(slip.players, class_="who"),
         Markup("<br>"),
         paragraphs(slip.notes),
         class_="slip",
     )
+
+
+def _code(slip: Slip) -> Markup:
+    """Return the QR code of a slip's link as a drawing, which any printer prints sharply."""
+    runs, modules = dark_runs(slip.link)
+    path = "".join(f"M{x + QUIET} {y + QUIET}h{length}v1h-{length}z" for x, y, length in runs)
+    side = modules + 2 * QUIET
+    return element("svg", element("path", d=path), viewBox=f"0 0 {side} {side}", role="img", aria_label=slip.caption)

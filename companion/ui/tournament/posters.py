@@ -1,9 +1,10 @@
 """The posters of a tournament: players, pairings, last eight, standings and prizes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from companion.app.tournament.player_list import Column
-from companion.core.tournament.events import StartNumber
+from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Entrant, TournamentStanding
@@ -222,8 +223,10 @@ def prizes(tr: Translator, standing: TournamentStanding) -> Poster:
     )
 
 
-def slips(tr: Translator, standing: TournamentStanding) -> tuple[Slip, ...]:
-    """Return a slip for each open table."""
+def slips(
+    tr: Translator, standing: TournamentStanding, links: Mapping[PairingId, str] = MappingProxyType({})
+) -> tuple[Slip, ...]:
+    """Return a slip for each open table, with a QR code for those that have a link."""
     rules = presets.preset_title(tr, standing.setup.rules.preset)
     length = words.rules_in_short(tr, standing.setup)
     return tuple(
@@ -231,6 +234,8 @@ def slips(tr: Translator, standing: TournamentStanding) -> tuple[Slip, ...]:
             title=words.table(tr, standing, pairing),
             corner=words.stage(tr, standing, pairing.stage) if pairing.stage else "",
             players=(words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)),
+            link=links.get(pairing.pairing_id, ""),
+            caption=tr("Scan to report the result"),
             notes=(
                 tr("%(rules)s. %(length)s.", rules=rules, length=length),
                 *rule_lines.described(tr, standing.setup.rules),

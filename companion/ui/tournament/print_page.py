@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
+from companion.core.tournament.meetings import PLAYABLE
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
@@ -49,7 +50,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 tr("Each file is saved or shared. Open a printable page in a browser to print it or save it as a PDF.")
             ),
             *(keyed(poster.key, PosterRow, poster=poster, standing=standing, save=save) for poster in posters),
-            _slips(tr, standing, save),
+            _slips(tr, store, standing, save),
             *_web_page(tr, shown, save),
         ],
         footer=Sentence(words=(done,)) if saved else None,
@@ -91,20 +92,23 @@ def PosterRow(*, poster: Poster, standing: TournamentStanding, save: Save) -> ft
     )
 
 
-def _slips(tr: Translator, standing: TournamentStanding, save: Save) -> ft.Control | None:
+def _slips(tr: Translator, store: TournamentStore, standing: TournamentStanding, save: Save) -> ft.Control | None:
     """Return the button for the slips of the open tables, or when there are none, the time at which it appears."""
     if standing.phase is Phase.OVER:
         return None
     if not standing.open:
         return caption(tr("While a round has open tables, you can print slips for them here."))
+
+    async def save_slips() -> None:
+        links = await store.load_table_links(one for one in standing.pairings if one.state in PLAYABLE)
+        content = slips_page(labels.page_words(tr, standing), labels.slips(tr, standing, links))
+        await save((tr.context("file name", "slips"), "html"), content)
+
     return QuietButton(
         name="print-slips",
         icon=ft.Icons.CONTENT_CUT,
         words=tr("Table slips with the rules, for all open tables"),
-        on_press=lambda: save(
-            (tr.context("file name", "slips"), "html"),
-            slips_page(labels.page_words(tr, standing), labels.slips(tr, standing)),
-        ),
+        on_press=save_slips,
     )
 
 

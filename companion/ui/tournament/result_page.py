@@ -8,16 +8,17 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.app.tournament.tournaments import Preview
-from companion.core.tournament.events import PairingId, Result, ResultCleared, ResultRecorded, StartNumber
-from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.events import PairingId, ReportSide, Result, ResultCleared, ResultRecorded, StartNumber
+from companion.core.tournament.meetings import PLAYABLE, Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
+from companion.ui.session import use_author
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
-from companion.ui.tournament.meetings import PLAYABLE
+from companion.ui.tournament.meetings import TableCode
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.sides import SideButtons, SideLook
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -97,9 +98,11 @@ def ResultPage(
         if started_id is not None:
             navigate(routes.match(started_id))
 
+    is_app, start = use_author() is None, use_once(play)  # the matches of this device are not for roles
     more = 0 if preview is None or _is_first(standing, pairing) else len(preview.consequences)
     note = tr.plural("%(n)s more change", "%(n)s more changes", more) if more else ""
-    words_to_save, clear_words = tr("Record result"), tr("Clear result")
+    words_to_save = tr("Record result")
+    clear_words = tr("Clear result") if before is not None else tr("Clear reports")
     spoken = _spoken(tr, standing, pairing, result)
     return TournamentFrame(
         store=store,
@@ -111,9 +114,20 @@ def ResultPage(
             *result_rows(tr, standing, pairing, draft, set_draft),
             Sentence(words=refused) if refused else None,
             Sentence(words=(_heading(tr, standing, pairing), *changes)) if changes else None,
-            *_match_rows(tr, pairing, match_id, match_result, use_once(play), take, navigate),
+            _reports(tr, standing, pairing),
+            *(_match_rows(tr, pairing, match_id, match_result, start, take, navigate) if is_app else []),
+            ListRow(
+                name="report",
+                leading=ft.Icons.PHONE_IPHONE,
+                title=tr("Report at the table"),
+                note=tr("One player enters the result, the other confirms it."),
+                on_press=lambda: navigate(routes.tournament(store.tournament_id, "report", pairing.pairing_id)),
+            )
+            if pairing.state in PLAYABLE
+            else None,
+            *_code(tr, store, standing, pairing),
             QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, on_press=clear)
-            if before is not None
+            if before is not None or pairing.reports is not None
             else None,
         ],
         footer=PrimaryButton(
@@ -263,10 +277,17 @@ def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
     """Return the recorded result, or a draft with only the winner that was chosen before the page opened."""
     before = pairing.result
     if chosen in {pairing.left, pairing.right} and chosen is not None:
-        return ResultDraft(chosen)
+        return ResultDraft(chosen, _reported_score(pairing, chosen))
     if before is None:
         return ResultDraft(None)
     return ResultDraft(before.winner, before.bummerls, before.walk_over)
+
+
+def _reported_score(pairing: Pairing, winner: StartNumber) -> tuple[int, int] | None:
+    """Return the Bummerls that are reported for this winner, or None if none are, or different ones."""
+    said = [None if pairing.reports is None else pairing.reports.report_of(side) for side in ReportSide]
+    scores = {one.bummerls for one in said if one is not None and one.winner == winner and one.bummerls is not None}
+    return scores.pop() if len(scores) == 1 else None
 
 
 def _spoken(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result) -> str:
@@ -291,6 +312,27 @@ def _is_first(standing: TournamentStanding, pairing: Pairing) -> bool:
     """Return whether this would be the table's first result rather than a correction."""
     is_new = pairing.result is None or pairing.result.winner is None
     return is_new and not 0 < pairing.stage < standing.stage
+
+
+def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, pairing: Pairing) -> list[ft.Control]:
+    """Return the table's QR code or a button that shows it, if phones can connect."""
+    if not store.has_table_links or pairing.state not in PLAYABLE:
+        return []
+    link = store.table_links.get(pairing.pairing_id)
+    if link is not None:
+        return [TableCode(link=link, where=words.table_in_stage(tr, standing, pairing))]
+    show = tr("Show QR code for reporting")
+    load = partial(store.load_table_links, [pairing])
+    return [QuietButton(name="code", icon=ft.Icons.QR_CODE, words=show, on_press=load)]
+
+
+def _reports(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> ft.Control | None:
+    """Return what the players have reported, or None."""
+    told = [words.reported(tr, standing, pairing, side) for side in ReportSide]
+    sentences = tuple(tr("%(what)s.", what=one) for one in told if one)
+    if pairing.is_contested:
+        sentences = (tr("The players reported different results. What you record counts."), *sentences)
+    return Sentence(words=sentences) if sentences else None
 
 
 def _match_rows(  # everything that the rows about the match depend on

@@ -1,6 +1,7 @@
 """The frame shared by a tournament's pages, and the page shown if the tournament cannot be opened."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import flet as ft
 
@@ -13,6 +14,7 @@ from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.matches.dead_end import DeadEnd
 from companion.ui.matches.open_match import Missing
 from companion.ui.navigation import routes
+from companion.ui.session import use_author
 from companion.ui.tournament import words_events
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -36,21 +38,22 @@ def TournamentShell(
 ) -> ft.Control:
     """The page once the tournament is loaded, or the reason why it cannot be shown."""
     if store.missing is not None:
-        return MissingTournament(missing=store.missing)
+        return MissingTournament(missing=store.missing, reload=store.load)
     if store.open is None:
         return CaneBackground(content=ft.Container())
     return page(store=store, shown=store.open, **parameters)
 
 
 @component
-def MissingTournament(*, missing: Missing) -> ft.Control:
-    """The reason why the tournament cannot be shown, and a button to the list of tournaments."""
+def MissingTournament(*, missing: Missing, reload: Action) -> ft.Control:
+    """The reason why the tournament cannot be shown, and a button to the list of tournaments, if there is a list."""
     tr = use_translator()
     navigate = use_navigate()
-    return DeadEnd(
-        words=_missing(tr, missing),
-        button=PrimaryButton(name="all", words=tr("All tournaments"), on_press=lambda: navigate(routes.TOURNAMENTS)),
-    )
+    if use_author() is None:
+        name, label, press = "all", tr("All tournaments"), partial(navigate, routes.TOURNAMENTS)
+        return DeadEnd(words=_missing(tr, missing), button=PrimaryButton(name=name, words=label, on_press=press))
+    again = PrimaryButton(name="again", words=tr("Try again"), on_press=reload)
+    return DeadEnd(words=_missing(tr, missing), button=again)
 
 
 def _missing(tr: Translator, missing: Missing) -> str:
@@ -77,11 +80,14 @@ def TournamentFrame(
     body: Sequence[ft.Control | None],
     subtitle: str = "",
     back: Action | None = None,
+    is_start: bool = False,
     footer: ft.Control | None = None,
     width: float = CONTENT_WIDTH,
     scroller: Scroller | None = None,
 ) -> ft.Control:
     """A page with the last action's notice below its body; `back` defaults to the tournament's start page.
+
+    The start page itself (`is_start`) has a back button only if `back` is given.
 
     Leaving the page dismisses a notice that was already shown when it opened, so each notice lasts for two pages.
     """
@@ -97,7 +103,7 @@ def TournamentFrame(
     return PageFrame(
         title=title,
         subtitle=subtitle,
-        on_back=back or (lambda: navigate(routes.tournament(store.tournament_id))),
+        on_back=back or (None if is_start else lambda: navigate(routes.tournament(store.tournament_id))),
         body=body,
         notice=notice_toast(tr, store, shown),
         footer=footer,

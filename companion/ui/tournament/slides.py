@@ -1,8 +1,9 @@
 """The slides for a big screen: tables of names, a bracket, and the champion."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from companion.app.tournament.visible import VisibleDraw
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.places import PlaceMatch
@@ -82,9 +83,9 @@ class ChampionSlide:
 Slide = TableSlide | BracketSlide | ChampionSlide
 
 
-def slides(tr: Translator, standing: TournamentStanding, step: int | None = None) -> tuple[Slide, ...]:
-    """Return all slides for the current phase, the most useful first; only the draw while it is at a `step`."""
-    return tuple(_slides(tr, standing)) if step is None else (_draw(tr, standing, step),)
+def slides(tr: Translator, standing: TournamentStanding, draw: VisibleDraw | None = None) -> tuple[Slide, ...]:
+    """Return all slides for the current phase, the most useful first; only the `draw` while it is being shown."""
+    return tuple(_slides(tr, standing)) if draw is None else (_draw(tr, standing, draw),)
 
 
 def _slides(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
@@ -123,26 +124,22 @@ def _players(tr: Translator, standing: TournamentStanding) -> Slide:
     return TableSlide(title=tr("Players and numbers"), heads=heads, rows=tuple(rows))
 
 
-def _draw(tr: Translator, standing: TournamentStanding, step: int) -> Slide:
-    """Return the tables of the latest round up to a step of its draw, the newest first; all byes are one step."""
-    if standing.stages[-1].stage.groups:
-        return _draw_of_groups(tr, standing, step)
-    tables = standing.stages[-1].pairings
-    rows = [_pairing(tr, standing, pairing, with_scores=False) for pairing in tables]
-    alone = sum(pairing.state is State.BYE for pairing in tables)
-    first = min(step, len(tables) - alone)
-    newest = rows[first : first + 1] if first < len(tables) - alone else rows[first:]
+def _draw(tr: Translator, standing: TournamentStanding, draw: VisibleDraw) -> Slide:
+    """Return the tables of a draw as far as it has been shown, the newest step first."""
+    if draw.groups:
+        return _draw_of_groups(tr, standing, draw.groups)
+    rows = [_pairing(tr, standing, pairing, with_scores=False) for pairing in draw.tables]
+    first = len(rows) - draw.newest
     earlier = [Row(tuple(replace(cell, is_pale=True) for cell in row.cells), row.spoken) for row in rows[:first]]
     return TableSlide(
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage)),
         heads=(tr.context("column", "Table"), tr("Left"), tr("Right")),
-        rows=(*newest, *earlier[: -_EARLIER - 1 : -1]),
+        rows=(*rows[first:], *earlier[: -_EARLIER - 1 : -1]),
     )
 
 
-def _draw_of_groups(tr: Translator, standing: TournamentStanding, step: int) -> Slide:
-    """Return the players of the groups up to a step of the draw, those of the newest group first."""
-    drawn = standing.stages[-1].stage.groups[: step + 1]
+def _draw_of_groups(tr: Translator, standing: TournamentStanding, drawn: Sequence[Sequence[StartNumber]]) -> Slide:
+    """Return the players of the groups drawn so far, those of the newest group first."""
     rows = [
         Row(
             (Cell(words=words.group_letter(group), is_pale=is_earlier), replace(cell, is_pale=is_earlier)),

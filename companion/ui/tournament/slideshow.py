@@ -4,7 +4,8 @@ import asyncio
 
 import flet as ft
 
-from companion.core.tournament.standing import TournamentStanding
+from companion.app.tournament.visible import visible_draw
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import Screen
@@ -27,35 +28,35 @@ _NARROW = 600.0
 
 @component
 def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The slideshow, fitted to the screen."""
+    """The slideshow over the tournament's start page."""
+    navigate = use_navigate()
+    return FullScreenShow(store=store, shown=shown, on_leave=lambda: navigate(routes.tournament(store.tournament_id)))
+
+
+@component
+def FullScreenShow(*, store: TournamentStore, shown: OpenTournament, on_leave: Action) -> ft.Control:
+    """The slideshow, fitted to the screen; it only reads the tournament."""
     return CaneBackground(
         woven=False,
         content=ft.SafeArea(
-            expand=True, content=Measured(build=lambda screen: Slideshow(store=store, shown=shown, screen=screen))
+            expand=True,
+            content=Measured(
+                build=lambda screen: Slideshow(store=store, shown=shown, screen=screen, on_leave=on_leave)
+            ),
         ),
     )
 
 
-def _step(store: TournamentStore, standing: TournamentStanding) -> int | None:
-    """Return the step at which the draw of the current stage is shown, or None once the whole draw may be seen."""
-    shown = store.shown_step
-    if shown is None or shown.stage != standing.stage:
-        return None
-    has_begun = any(pairing.result is not None for pairing in standing.stages[-1].pairings)
-    return None if has_begun else shown.step
-
-
 @component
-def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft.Control:
+def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen, on_leave: Action) -> ft.Control:
     """One page of the slides, with buttons to turn pages, pause and leave."""
     tr = use_translator()
-    navigate = use_navigate()
     index, set_index = ft.use_state(0)
     is_running, set_running = ft.use_state(True)
     timers: list[asyncio.Task[None]] = use_instance(list)
     side = _SIDE / 2 if screen.width < _NARROW else _SIDE
     room = screen.width - 2 * side
-    all_pages = pages(slides(tr, shown.standing, _step(store, shown.standing)), screen, room)
+    all_pages = pages(slides(tr, shown.standing, visible_draw(shown.standing, store.shown_step)), screen, room)
     page = all_pages[index % len(all_pages)]
 
     async def turn() -> None:
@@ -77,10 +78,7 @@ def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen) 
         set_running(False)
         set_index(lambda old: old + by)
 
-    def leave() -> None:
-        navigate(routes.tournament(store.tournament_id))
-
-    use_page_keys(step, leave)
+    use_page_keys(step, on_leave)
     return ft.Container(
         padding=ft.Padding.only(left=side, right=side, top=14, bottom=4),
         content=ft.Column(
@@ -91,7 +89,7 @@ def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen) 
                 ft.Row(
                     alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                     controls=[
-                        SymbolButton(name="back", icon=ft.Icons.ARROW_BACK, label=tr("Back"), on_press=leave),
+                        SymbolButton(name="back", icon=ft.Icons.ARROW_BACK, label=tr("Back"), on_press=on_leave),
                         ft.Row(
                             tight=True,
                             controls=[

@@ -1,21 +1,32 @@
 """The open tournament of a session, and the matches played at its tables."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from secrets import randbelow
 from typing import Self
 
 from companion.app.matches import matches
 from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError
-from companion.app.tournament import tournaments
+from companion.app.tournament import reporting, tournaments
 from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import StoredTournament, TournamentId
+from companion.app.tournament.table_scores import TableKey, can_score
 from companion.app.tournament.tournaments import Preview
+from companion.core.match.match import Match
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.texts import numbered
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
-from companion.core.tournament.events import PairingId, Registration, Result, ResultRecorded, TournamentEvent
+from companion.core.tournament.events import (
+    PairingId,
+    Registration,
+    Report,
+    ReportSide,
+    Result,
+    ResultRecorded,
+    TournamentEvent,
+)
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
@@ -97,6 +108,12 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self._shows_steps = False
         self.shown_step: ShownStep | None = self._progress.step_of(tournament_id)
         """The step at which another session, or this one, shows the draw."""
+        self._scores = services.table_scores
+        self._unfollow_scores = self._scores.subscribe(bind_session(self._on_score))
+        self.scored = 0
+        """The number of changes to the scores of the tables, so that their pages are redrawn."""
+        self.table_links: Mapping[PairingId, str] = {}
+        """The links with which phones report results, of the tables whose links were asked for."""
 
     @property
     def tournament_id(self) -> TournamentId:
@@ -116,6 +133,83 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
             lambda revision: tournaments.register(self._repository, self._clock, self._key, revision, *registrations),
             _with_recorded,
         )
+
+    async def report(self, seen: Pairing, side: ReportSide, said: Report | None) -> bool:
+        """Report a result at its table, or withdraw a report, and return whether it was stored."""
+        return await self._run(
+            lambda _: reporting.report(self._repository, self._clock, self._key, seen, side, said),
+            lambda current: current,
+        )
+
+    def match_at(self, table: Pairing) -> Match | None:
+        """Return the match that the players of a table are scoring on their phones, or None."""
+        key = self._score_key(table)
+        return None if key is None else self._scores.match_at(key)
+
+    def can_score(self, table: Pairing) -> bool:
+        """Return whether the players can score their match on their phones; some games ask for more than points."""
+        match = self._new_match(table)
+        return match is not None and can_score(match)
+
+    def start_scoring(self, table: Pairing) -> None:
+        """Start scoring the match of a table, with the player of the left pot in the first seat."""
+        key, match = self._score_key(table), self._new_match(table)
+        if key is not None and match is not None:
+            self._scores.start(key, match)
+
+    def score(self, table: Pairing, seen: Match, winner: Seat, game_points: int) -> None:
+        """Record a deal in the match that a table is scoring."""
+        key = self._score_key(table)
+        if key is not None:
+            self._scores.record(key, seen, winner, game_points, self._clock())
+
+    def undo_score(self, table: Pairing, seen: Match) -> None:
+        """Undo the newest deal in the match that a table is scoring."""
+        key = self._score_key(table)
+        if key is not None:
+            self._scores.undo(key, seen)
+
+    def result_of_score(self, table: Pairing) -> Result | None:
+        """Return the state of the match that a table is scoring, or None if it is not."""
+        match = self.match_at(table)
+        if self.open is None or match is None:
+            return None
+        return tournaments.result_of(self.open.stored.tournament, table, match)
+
+    def _score_key(self, table: Pairing) -> TableKey | None:
+        if table.left is None or table.right is None:
+            return None
+        return TableKey(self._key, table.pairing_id, table.left, table.right)
+
+    def _new_match(self, table: Pairing) -> Match | None:
+        if self.open is None or table.left is None or table.right is None:
+            return None
+        entrants = self.open.standing.entrants
+        players = {Seat.A: entrants[table.left].name, Seat.B: entrants[table.right].name}
+        return Match(players=players, rules=self.open.standing.setup.rules, first_dealer=Seat.A)
+
+    def _on_score(self, tournament_id: TournamentId) -> None:
+        if tournament_id == self._key:
+            self.scored += 1
+
+    @property
+    def has_table_links(self) -> bool:
+        """Whether phones can connect, so that tables have links."""
+        return self._services.table_links is not None
+
+    async def load_table_links(self, pairings: Iterable[Pairing]) -> Mapping[PairingId, str]:
+        """Return the links of these tables, and keep them; a table has none if phones cannot connect."""
+        wanted, table_links = tuple(pairing.pairing_id for pairing in pairings), self._services.table_links
+        if table_links is None:
+            return {}
+        try:
+            links = await table_links(self._key, wanted)
+        except (StorageError, NoDocumentError) as error:
+            cause = error.cause if isinstance(error, StorageError) else None
+            self._show(lambda current: current.failed(cause))
+            return {}
+        self.table_links = {**self.table_links, **links}
+        return links
 
     def preview(self, event: TournamentEvent) -> Preview | None:
         """Return the consequences that an event would have, without storing it, or None if not loaded."""
@@ -145,6 +239,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         super().close()
         self.end_steps()
         self._unfollow()
+        self._unfollow_scores()
 
     @property
     def messages(self) -> tuple[object, ...]:

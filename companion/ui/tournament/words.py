@@ -5,7 +5,7 @@ from datetime import date
 from companion.app.tournament.player_list import BadLine, Column, LineProblem, ListFormat
 from companion.app.tournament.port import TournamentSummary
 from companion.core.texts import LONGEST_NAME
-from companion.core.tournament.events import PairingId, Result, StartNumber
+from companion.core.tournament.events import PairingId, Report, ReportSide, Result, StartNumber
 from companion.core.tournament.group_draw import group_sizes
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.outlook import Outlook, outlook
@@ -284,6 +284,26 @@ def result(tr: Translator, standing: TournamentStanding, result: Result) -> str:
     entrant = standing.entrants.get(result.winner)
     name = tr("number %(n)s", n=result.winner) if entrant is None else entrant.name
     return tr("%(name)s wins by walkover", name=name) if result.walk_over else _won(tr, name, result)
+
+
+def report(tr: Translator, standing: TournamentStanding, report: Report) -> str:
+    """Return a result as one of the players reported it."""
+    said = result(tr, standing, Result(winner=report.winner, bummerls=report.bummerls))
+    return said.replace(" : ", "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}")
+
+
+def reported(tr: Translator, standing: TournamentStanding, pairing: Pairing, side: ReportSide) -> str:
+    """Return what one side of a table has reported, or "" if nothing."""
+    said = None if pairing.reports is None else pairing.reports.report_of(side)
+    if said is None:
+        return ""
+    return tr("%(name)s reports: %(what)s", name=name_of(standing, pairing, side), what=report(tr, standing, said))
+
+
+def name_of(standing: TournamentStanding, pairing: Pairing, side: ReportSide) -> str:
+    """Return the name of the player on one side of a table, or "" if the player is not known."""
+    number = pairing.left if side is ReportSide.LEFT else pairing.right
+    return "" if number is None else player(standing, number)
 
 
 def _won(tr: Translator, name: str, result: Result | None) -> str:

@@ -26,6 +26,7 @@ from companion.core.tournament.events import (
     PlayerWithdrew,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
     StageDrawn,
     StartNumber,
@@ -51,7 +52,9 @@ def event_name(tr: Translator, standing: TournamentStanding, *events: Tournament
     return tr.plural("%(n)s player added", "%(n)s players added", len(events))
 
 
-def _event_name(tr: Translator, standing: TournamentStanding, event: TournamentEvent) -> str:
+def _event_name(  # noqa: C901  # a line for each event
+    tr: Translator, standing: TournamentStanding, event: TournamentEvent
+) -> str:
     match event:
         case SetupChanged():
             return tr("setup changed")
@@ -72,6 +75,10 @@ def _event_name(tr: Translator, standing: TournamentStanding, event: TournamentE
             return tr("result for %(where)s", where=table_in_sentence(tr, standing, pairing_id))
         case ResultCleared(pairing_id):
             return tr("result cleared for %(where)s", where=table_in_sentence(tr, standing, pairing_id))
+        case ResultReported(pairing_id, _, None):
+            return tr("report withdrawn at %(where)s", where=table_in_sentence(tr, standing, pairing_id))
+        case ResultReported(pairing_id):
+            return tr("report from %(where)s", where=table_in_sentence(tr, standing, pairing_id))
 
 
 def notice(tr: Translator, standing: TournamentStanding, notice: TournamentNotice) -> str:
@@ -130,6 +137,8 @@ def _refusal(  # noqa: C901  # one line for each reason
             return tr("That's no longer possible for this player.")
         case "bummerls", _:
             return tr("This Bummerl score doesn't match the winner.")
+        case "reports", _:
+            return tr("This table has reported too often. Please go to the desk.")
         case "pairing", _:
             return tr("You can't record a result for this table right now.")
         case _ if violation.code is Code.MATCH_OVER:

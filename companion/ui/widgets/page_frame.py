@@ -80,7 +80,7 @@ class Scroller:
 def PageFrame(
     *,
     title: str,
-    on_back: Action | str,
+    on_back: Action | str | None,
     body: Sequence[ft.Control | None],
     back_label: str = "",
     subtitle: str = "",
@@ -96,18 +96,18 @@ def PageFrame(
     """A page with a title, a scrolling body and a fixed footer; `close` is shown after the title.
 
     The `notice` is shown below the body, where its appearance moves neither the body nor the footer.
-    `on_back` is an action or an address. Pages with long text are not `woven`:
+    `on_back` is an action or an address; without it, the page has no back button. Pages with long text are not `woven`:
     they have a plain background instead of cane. A document has a line below its title, and a footer with its own
     margins.
     """
     palette, scale = use_palette(), use_text_scale()
     pane = use_pane()
-    takes_keys = pane is None or pane.takes_keys
-    has_back = pane is None or pane.has_back
+    takes_keys = on_back is not None and (pane is None or pane.takes_keys)
+    has_back = on_back is not None and (pane is None or pane.has_back)
     tr = use_translator()
     way_out = tr("Close list") if pane is not None and pane.has_other else back_label or tr("Back")
     navigate = use_navigate()
-    go_back = partial(navigate, on_back) if isinstance(on_back, str) else on_back
+    go_back = partial(navigate, on_back) if isinstance(on_back, str) else on_back or _stay
 
     async def handle_key(key: Key) -> bool:
         if takes_keys and key.name == ESCAPE:
@@ -192,6 +192,10 @@ def PageFrame(
             ),
         ),
     )
+
+
+def _stay() -> None:
+    """Do nothing: the page leads nowhere."""
 
 
 def _below(notice: ft.Control, width: float, *, bottom: float) -> ft.Control:

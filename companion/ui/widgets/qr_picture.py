@@ -3,10 +3,9 @@
 import flet as ft
 from flet import canvas as cv
 
+from companion.app.qr_code import QUIET, dark_runs
 from companion.ui.kit.guarded import component
 
-_QUIET = 4
-"""The margin in modules, as required by the QR standard."""
 _DARK, _LIGHT = "#000000", "#FFFFFF"
 """The QR code's colors in every theme, because QR readers expect dark on light."""
 
@@ -15,10 +14,10 @@ _DARK, _LIGHT = "#000000", "#FFFFFF"
 def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
     """A QR code up to `most` dp wide; the width of each module is a whole number of dp."""
     runs, modules = dark_runs(text)
-    side = modules + 2 * _QUIET
+    side = modules + 2 * QUIET
     module = max(int(most // side), 2)
     squares: list[cv.Path.PathElement] = [
-        cv.Path.Rect((x + _QUIET) * module, (y + _QUIET) * module, length * module, module) for x, y, length in runs
+        cv.Path.Rect((x + QUIET) * module, (y + QUIET) * module, length * module, module) for x, y, length in runs
     ]
     return ft.Semantics(
         key="qr",
@@ -37,19 +36,3 @@ def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
             ),
         ),
     )
-
-
-def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
-    """Return the dark modules as horizontal runs (x, y, length), and the width of the code in modules."""
-    import segno  # noqa: PLC0415  # a heavy import that no other screen needs
-
-    matrix = segno.make_qr(text, error="m").matrix
-    runs: list[tuple[int, int, int]] = []
-    for y, row in enumerate(matrix):
-        start = 0
-        for x, dark in enumerate((*row, 0)):
-            if not dark:
-                if x > start:
-                    runs.append((start, y, x - start))
-                start = x + 1
-    return runs, len(matrix)

@@ -10,7 +10,7 @@ from companion.i18n.translator import Translator
 from companion.ui.words import incomplete
 
 
-def cause(tr: Translator, why: Cause) -> str:
+def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # a sentence for each cause
     """Return the reason why something could not be stored or read, and advice for the user."""
     match why:
         case Cause.FULL:
@@ -32,6 +32,8 @@ def cause(tr: Translator, why: Cause) -> str:
                 "The matches folder is on a drive that doesn't support file locking, so Bummerl opens it "
                 "read-only. Move the folder to another drive."
             )
+        case Cause.NOT_ALLOWED:
+            return tr("This phone may not make this change. Ask the organisers.")
         case Cause.UNKNOWN:
             return tr("The cause is unknown. Try again.")
 

@@ -8,9 +8,12 @@ from companion.core.tournament.corrections import corrected_results
 from companion.core.tournament.events import (
     PairingId,
     PlayerWithdrew,
+    Report,
+    ReportSide,
     Result,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     StageDrawn,
     StartNumber,
 )
@@ -62,3 +65,22 @@ def test_corrections_of_one_table_do_not_concern_another() -> None:
     other = PairingId("1-2")
     events = [ResultRecorded(TABLE, ANNA), ResultRecorded(other, ANNA), ResultRecorded(other, BERTA)]
     assert corrected_results(events) == {other: (ANNA,)}
+
+
+def both_report(number: int) -> list[ResultReported]:
+    return [ResultReported(TABLE, side, Report(StartNumber(number))) for side in ReportSide]
+
+
+def test_a_result_on_which_the_players_agreed_can_be_corrected() -> None:
+    agreed = both_report(1)
+    assert corrected_results(agreed) == {}
+    assert corrected_results([*agreed, ResultRecorded(TABLE, ANNA_2_1)]) == {}
+    assert corrected_results([*agreed, ResultRecorded(TABLE, BERTA)]) == {TABLE: (ANNA,)}
+    assert corrected_results([*agreed, ResultCleared(TABLE), *both_report(2)]) == {TABLE: (ANNA,)}
+    assert corrected_results([*agreed, ResultRecorded(TABLE, RUNNING), *both_report(1)]) == {}
+
+
+def test_reports_that_differ_correct_nothing() -> None:
+    left, _ = both_report(1)
+    _, right = both_report(2)
+    assert corrected_results([left, right, ResultRecorded(TABLE, BERTA)]) == {}

@@ -19,15 +19,19 @@ from companion.core.tournament.events import (
     PlayerReturned,
     PlayerWithdrew,
     Registration,
+    Report,
+    ReportSide,
     Result,
     ResultCleared,
     ResultRecorded,
+    ResultReported,
     SetupChanged,
     StageDrawn,
     StartNumber,
     TournamentEvent,
 )
 from companion.core.tournament.log import TournamentLog
+from companion.core.tournament.roles import Author, AuthorError, Role
 from companion.core.tournament.setup import GROUP_TIE_BREAKS, MOST_PRIZES, Mode, Pattern, Setup, TieBreak
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 from companion.core.tournament.standing_notation import plain_log, plain_standing
@@ -36,6 +40,7 @@ from tests.core.tournament.test_notation import JUNK
 from tests.core.tournament.whole_tournaments import SWISS, after, with_players
 
 NUMBERS = st.builds(StartNumber, st.integers(1, 6))
+BY = st.none() | st.builds(Author, st.sampled_from([Role.ORGANISER, Role.DESK, Role.ONLOOKER]))
 NAMES = st.text(min_size=1).filter(str.strip)
 AT = st.none() | st.builds(Milliseconds, st.integers(0, 1 << 50))
 SETUPS = st.builds(
@@ -70,6 +75,7 @@ PAIRINGS = st.builds(
     st.sampled_from(["1-1", "1-2", "2-1", "3-1", "for-3", "losers-1", "x", "0-0", "²-1", f"{'9' * 5000}-1"])
     | st.text(),
 )
+BY |= st.builds(Author, st.just(Role.TABLE), PAIRINGS.filter(bool))
 RESULTS = st.builds(
     Result,
     winner=st.none() | NUMBERS,
@@ -77,17 +83,22 @@ RESULTS = st.builds(
     match_id=st.none() | st.text(),
     walk_over=st.booleans(),
 )
+REPORTS = st.builds(Report, winner=NUMBERS, bummerls=st.none() | st.tuples(st.integers(0, 3), st.integers(0, 3)))
 EVENTS: st.SearchStrategy[TournamentEvent] = st.one_of(
-    st.builds(SetupChanged, SETUPS, AT),
-    st.builds(PlayerRegistered, NUMBERS, REGISTRATIONS, AT),
-    st.builds(PlayerChanged, NUMBERS, REGISTRATIONS, AT),
-    st.builds(PlayerWithdrew, NUMBERS, AT),
-    st.builds(PlayerReturned, NUMBERS, AT),
-    st.builds(CardsBought, NUMBERS, st.integers(1, 3), AT),
-    st.builds(StageDrawn, st.integers(0, 1 << 40), AT),
-    st.builds(ResultRecorded, PAIRINGS, RESULTS, AT),
-    st.builds(ResultCleared, PAIRINGS, AT),
+    st.builds(SetupChanged, SETUPS, AT, BY),
+    st.builds(PlayerRegistered, NUMBERS, REGISTRATIONS, AT, BY),
+    st.builds(PlayerChanged, NUMBERS, REGISTRATIONS, AT, BY),
+    st.builds(PlayerWithdrew, NUMBERS, AT, BY),
+    st.builds(PlayerReturned, NUMBERS, AT, BY),
+    st.builds(CardsBought, NUMBERS, st.integers(1, 3), AT, BY),
+    st.builds(StageDrawn, st.integers(0, 1 << 40), AT, BY),
+    st.builds(ResultRecorded, PAIRINGS, RESULTS, AT, BY),
+    st.builds(ResultCleared, PAIRINGS, AT, BY),
+    st.builds(ResultReported, PAIRINGS, st.sampled_from(ReportSide), st.none() | REPORTS, AT, BY),
 )
+
+
+NO_AUTHORS = ["", 7, "waiter", "table", "table ", "desk 2-14", "Desk"]
 
 
 @given(EVENTS)
@@ -148,6 +159,7 @@ def test_any_parsed_event_can_be_folded_and_written(setup: Setup, events: list[T
         ({"event": "player-withdrew", "number": 0, "cards": 1}, ["unknown cards", "out-of-range number"]),
         ({"event": "player-withdrew", "number": "1"}, ["unknown number"]),
         ({"event": "player-withdrew", "number": 1, "at": -1}, ["out-of-range at"]),
+        *(({"event": "player-withdrew", "number": 1, "by": by}, ["unknown by"]) for by in NO_AUTHORS),
         ({"event": "player-registered", "number": 1, "name": 2, "cards": 99}, ["unknown name", "out-of-range cards"]),
         (
             {"event": "player-registered", "number": 1, "name": "A", "pattern": "tarot", "is_there": 1},
@@ -162,6 +174,10 @@ def test_any_parsed_event_can_be_folded_and_written(setup: Setup, events: list[T
         ({"event": "result-recorded", "pairing": "1-1", "bummerls": [2]}, ["out-of-range bummerls"]),
         ({"event": "result-recorded", "pairing": "1-1", "bummerls": [2, "1"]}, ["out-of-range bummerls"]),
         ({"event": "result-recorded", "pairing": "1-1", "winner": 0}, ["out-of-range winner"]),
+        ({"event": "result-reported", "winner": 1}, ["missing pairing", "missing side"]),
+        ({"event": "result-reported", "pairing": "1-1", "side": "middle"}, ["unknown side"]),
+        ({"event": "result-reported", "pairing": "1-1", "side": "left", "bummerls": [2, 1]}, ["missing winner"]),
+        ({"event": "result-reported", "pairing": "1-1", "side": "left", "winner": "A"}, ["unknown winner"]),
     ],
     ids=str,
 )
@@ -194,8 +210,35 @@ def test_an_unreadable_set_up_has_violations(plain: dict[str, object], violation
     assert [f"{one.code} {one.field}" for one in reported] == violations
 
 
-FIELDS = ["event", "number", "name", "cards", "pairing", "winner", "bummerls", "setup", "seed", "at"]
-WORDS = st.sampled_from(["player-registered", "result-recorded", "setup-changed", "round-drawn", "cards-bought"])
+@pytest.mark.parametrize(
+    ("plain", "author"),
+    [
+        ("organiser", Author(Role.ORGANISER)),
+        ("desk", Author(Role.DESK)),
+        ("onlooker", Author(Role.ONLOOKER)),
+        ("table 2-14", Author(Role.TABLE, PairingId("2-14"))),
+        ("table for-3", Author(Role.TABLE, PairingId("for-3"))),
+    ],
+)
+def test_an_author_is_a_role_or_a_table(plain: str, author: Author) -> None:
+    event = PlayerWithdrew(StartNumber(1), Milliseconds(2), author)
+    plain_withdrawal = {"event": "player-withdrew", "number": 1, "at": 2, "by": plain}
+    assert plain_event(event) == plain_withdrawal
+    assert parse_event(plain_withdrawal) == (event, ())
+    assert parse_event({**plain_withdrawal, "by": None}) == (replace(event, by=None), ())
+
+
+@pytest.mark.parametrize("author", [(Role.TABLE, None), (Role.TABLE, ""), (Role.DESK, "2-14")], ids=str)
+def test_only_tables_have_a_pairing(author: tuple[Role, str | None]) -> None:
+    role, pairing = author
+    with pytest.raises(AuthorError, match="not an author"):
+        Author(role, None if pairing is None else PairingId(pairing))
+
+
+FIELDS = ["event", "number", "name", "cards", "pairing", "side", "winner", "bummerls", "setup", "seed", "at", "by"]
+WORDS = st.sampled_from(
+    ["player-registered", "result-recorded", "result-reported", "left", "setup-changed", "round-drawn", "cards-bought"]
+)
 
 
 @given(st.dictionaries(st.sampled_from(FIELDS), JUNK | WORDS))

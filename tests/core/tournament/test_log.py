@@ -1,5 +1,7 @@
 """Tests for undo and redo in a tournament; an imported list of players is undone in one step."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.core.numbers import Milliseconds
@@ -12,6 +14,7 @@ from companion.core.tournament.events import (
     TournamentEvent,
 )
 from companion.core.tournament.log import TournamentLog
+from companion.core.tournament.roles import Author, Role
 
 
 def entered(number: int, at: int | None) -> TournamentEvent:
@@ -32,6 +35,7 @@ def log(*events: TournamentEvent) -> TournamentLog:
         ((entered(1, 1), entered(2, 1), entered(3, 1)), [3]),
         ((entered(1, 1), entered(2, 2), entered(3, 2)), [2, 1]),
         ((entered(1, 1), entered(2, 1), entered(3, 2)), [1, 2]),
+        ((entered(1, 1), replace(entered(2, 1), by=Author(Role.DESK))), [1, 1]),
         ((entered(1, None), entered(2, None)), [1, 1]),
         ((entered(1, 1), StageDrawn(7, Milliseconds(1))), [1, 1]),
         ((PlayerWithdrew(StartNumber(1), Milliseconds(1)), StageDrawn(7, Milliseconds(1))), [1, 1]),

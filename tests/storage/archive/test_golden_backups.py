@@ -8,6 +8,7 @@ import pytest
 
 from companion.app.archive.imports import Fate
 from companion.app.settings import Appearance, Settings
+from companion.app.tournament.port import TournamentId
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.options import with_option
@@ -49,9 +50,20 @@ async def test_tournaments_practice_and_people_of_a_backup_are_complete() -> Non
     assert [note.place for note in people.notes] == ["Café Hummel"]
 
 
-@pytest.mark.parametrize("name", ["backup-v5.json", "backup-v6.json"])
+@pytest.mark.parametrize("name", ["backup-v5.json", "backup-v7.json"])
 async def test_the_current_version_is_written_like_its_golden_file(name: str) -> None:
     content = (GOLDEN / name).read_bytes()
     there = MemoryDepot()
     await there.take_in(content)
     assert await there.exported() == content
+
+
+async def test_an_older_backup_of_a_tournament_differs_only_in_its_version_and_its_authors() -> None:
+    there = MemoryDepot()
+    await there.take_in((GOLDEN / "backup-v6.json").read_bytes())
+    (before,) = json.loads((GOLDEN / "backup-v6.json").read_bytes())["tournaments"]
+    (after,) = json.loads(await there.exported())["tournaments"]
+    assert (before.pop("version"), after.pop("version")) == (1, 2)
+    assert before == after
+    stored = await there.depot.tournaments.get(TournamentId(before["id"]))
+    assert {event.by for event in stored.tournament.log.done} == {None}

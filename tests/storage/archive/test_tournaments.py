@@ -75,7 +75,7 @@ async def test_a_tournament_with_a_lone_surrogate_is_not_exported() -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"version": 2}, FileProblem.NEWER),
+        ({"version": 3}, FileProblem.NEWER),
         ({"version": 0}, FileProblem.DAMAGED),
         ({"id": ".."}, FileProblem.DAMAGED),
         ({"id": "a" * 200}, FileProblem.DAMAGED),
@@ -91,6 +91,8 @@ async def test_a_tournament_with_a_lone_surrogate_is_not_exported() -> None:
         ({"events": [{"event": "result-recorded", "pairing": "1-1", "match": "\ud800"}]}, FileProblem.DAMAGED),
         ({"events": [{"event": "result-recorded", "pairing": "1-1", "match": "m" * 101}]}, FileProblem.DAMAGED),
         ({"events": [{"event": "result-cleared", "pairing": "1" * 101}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "round-drawn", "seed": 1, "by": "table " + "1" * 101}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "round-drawn", "seed": 1, "by": "waiter"}]}, FileProblem.DAMAGED),
         ({"events": [{"event": "setup-changed", "setup": {"name": "FF", "place": "\ud800"}}]}, FileProblem.DAMAGED),
         ({"hat": 1}, FileProblem.DAMAGED),
     ],

@@ -201,21 +201,22 @@ async def test_the_document_of_an_older_version_is_kept_before_it_is_overwritten
 ) -> None:
     before = await kind.begun(kind.over(vault))
     older = vault.documents[kind.first]
-    repository = kind.over(vault, Format(kind.form, (lambda tables: tables,)))
+    version = json.loads(older)["about"]["1"]["version"]
+    repository = kind.over(vault, Format(kind.form, (lambda tables: tables,) * version))
     vault.at_preserving = OSError(errno.ENOSPC, "full")
     with pytest.raises(StorageError):
         await kind.entered(repository, before)
     assert (vault.documents[kind.first], vault.preserved) == (older, {})
     vault.at_preserving = None
     await gone_on(kind, repository, before, times=2)
-    assert vault.preserved == {(kind.first, 1): older}
-    assert json.loads(vault.documents[kind.first])["about"]["1"]["version"] == 2
+    assert vault.preserved == {(kind.first, version): older}
+    assert json.loads(vault.documents[kind.first])["about"]["1"]["version"] == version + 1
 
 
 async def test_a_newer_document_is_refused_and_not_changed(vault: FailingVault, kind: Kind) -> None:
     stored, other = await kind.begun(kind.over(vault)), await kind.begun(kind.over(vault))
     tables = json.loads(vault.documents[kind.first])
-    tables["about"]["1"]["version"] = 2
+    tables["about"]["1"]["version"] += 1
     vault.documents[kind.first] = newer = json.dumps(tables).encode()
     repository = kind.over(vault)
     with pytest.raises(UnreadableDocumentError) as raised:

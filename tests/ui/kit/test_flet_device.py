@@ -26,7 +26,7 @@ class Service:
     asked: list[str] = field(default_factory=list)
 
     def __getattr__(self, name: str) -> object:
-        async def method() -> object:
+        async def method(*_: object) -> object:
             if self.failure is not None:
                 raise self.failure
             self.asked.append(name)
@@ -43,7 +43,7 @@ def service() -> Service:
 @pytest.fixture
 def device(service: Service) -> FletDevice:
     made = FletDevice.__new__(FletDevice)
-    made._haptics = made._wakelock = made._semantics = service  # type: ignore[assignment]  # the fake of all services
+    made._haptics = made._wakelock = made._semantics = made._memory = service  # type: ignore[assignment]  # the fake of all services
     made._still = False
     return made
 
@@ -56,6 +56,7 @@ def device(service: Service) -> FletDevice:
         (Vibration.TWICE, ["medium_impact", "medium_impact"]),
         (Vibration.SELECTION, ["selection_click"]),
         (Vibration.HEAVY, ["heavy_impact"]),
+        (Vibration.CALL, ["vibrate", "vibrate", "vibrate"]),
     ],
 )
 async def test_each_pattern_calls_its_haptic_methods(
@@ -110,3 +111,28 @@ async def test_a_bare_device_does_nothing() -> None:
     await bare.vibrate(Vibration.LIGHT)
     assert await bare.keep_screen_on(awake=True)
     assert not await bare.prefers_reduced_motion()
+
+
+async def test_a_bare_device_keeps_its_notes_while_it_exists() -> None:
+    bare = BareDevice()
+    await bare.remember("me", "7")
+    assert await bare.recall("me") == "7"
+    await bare.remember("me", None)
+    await bare.remember("me", None)
+    assert await bare.recall("me") is None
+
+
+async def test_notes_are_kept_under_the_apps_own_names(device: FletDevice, service: Service) -> None:
+    await device.remember("me", "7")
+    await device.remember("me", None)
+    assert service.asked == ["set", "remove"]
+    assert await device.recall("me") is None  # the answer is not a text
+
+
+@pytest.mark.parametrize("failure", [RuntimeError("no storage"), TimeoutError()])
+async def test_a_browser_that_keeps_nothing_raises_no_error(
+    device: FletDevice, service: Service, failure: Exception
+) -> None:
+    service.failure = failure
+    await device.remember("me", "7")
+    assert await device.recall("me") is None

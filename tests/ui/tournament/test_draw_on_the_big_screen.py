@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from companion.app.ports import Cause, StorageError
+from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import TournamentId
+from companion.app.tournament.visible import visible_draw
 from companion.core.tournament.events import Result, ResultRecorded, StageDrawn
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Setup
@@ -137,7 +139,7 @@ def test_each_step_reveals_the_players_of_the_step_on_the_phone(setup: dict[str,
     for seed in range(20):
         current = standing(create_drawn(seed, players, **setup))  # type: ignore[arg-type]  # by name
         for index, step in enumerate(draw_steps.steps(tr, current.stages[0])):
-            (slide,) = slides(tr, current, index)
+            (slide,) = slides(tr, current, visible_draw(current, ShownStep(1, index)))
             assert isinstance(slide, TableSlide)
             newest = [row for row in slide.rows if any(cell.number and not cell.is_pale for cell in row.cells)]
             assert [cell.number for row in newest for cell in row.cells if cell.number] == list(step.players)

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import TournamentId
+from companion.app.tournament.visible import visible_draw
 from companion.core.tournament.events import PlayerWithdrew, ResultCleared, StageDrawn, StartNumber
 from companion.core.tournament.setup import GROUP_TIE_BREAKS, Mode
 from companion.core.tournament.standing import Phase
@@ -184,8 +186,7 @@ def test_the_slides_show_the_groups_and_their_draw() -> None:
     current = standing(drawn())
     titles = [slide.title for slide in slides(EN, current)]
     assert titles == ["Group stage", "Groups"]
-    (half,) = slides(EN, current, 0)
-    (whole,) = slides(EN, current, 1)
+    (half,), (whole,) = (slides(EN, current, visible_draw(current, ShownStep(1, step))) for step in range(2))
     assert isinstance(half, TableSlide)
     assert isinstance(whole, TableSlide)
     assert [row.cells[0].words for row in half.rows] == ["A"] * 4

@@ -8,7 +8,16 @@ from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.core.tournament.events import PlayerWithdrew, Result, ResultRecorded, StageDrawn, StartNumber
+from companion.core.tournament.events import (
+    PlayerWithdrew,
+    Report,
+    ReportSide,
+    Result,
+    ResultRecorded,
+    ResultReported,
+    StageDrawn,
+    StartNumber,
+)
 from companion.core.tournament.setup import GROUP_TIE_BREAKS, Mode
 from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
@@ -33,7 +42,7 @@ GROUPS = replace(SETUP, mode=Mode.GROUPS, most_cards=1, tie_breaks=GROUP_TIE_BRE
 WITH_CHECK_IN = replace(SETUP, check_in=True, keep_patterns=True, rebuy_until=2)
 
 
-def _screen_at(create: Create | None, *below: str | int, way: Way | None = None) -> Screen:
+def screen_at(create: Create | None, *below: str | int, way: Way | None = None) -> Screen:
     """Return the screen at a route below the page of the tournament that `create` creates."""
 
     async def go_there(device: Phone) -> None:
@@ -47,14 +56,14 @@ def _screen_at(create: Create | None, *below: str | int, way: Way | None = None)
     return "/", None, Preset.SOFT, go_there
 
 
-async def _second_round(world: World) -> TournamentId:
+async def second_round(world: World) -> TournamentId:
     tournament_id = await create_drawn(world, cards=2)
     await play_round(world, tournament_id)
     await enter_events(world, tournament_id, StageDrawn(3), PlayerWithdrew(StartNumber(3)))
     return tournament_id
 
 
-async def _last_eight(world: World) -> TournamentId:
+async def last_eight(world: World) -> TournamentId:
     """Play up to the quarter-finals and record the result of the first one."""
     tournament_id = await create_drawn(world)
     await play_round(world, tournament_id)
@@ -67,12 +76,12 @@ async def _last_eight(world: World) -> TournamentId:
 
 
 async def _before_semi_finals(world: World) -> TournamentId:
-    tournament_id = await _last_eight(world)
+    tournament_id = await last_eight(world)
     await play_round(world, tournament_id)
     return tournament_id
 
 
-async def _drawing(world: World) -> TournamentId:
+async def drawing_stage(world: World) -> TournamentId:
     """Draw a round, of which the organisers have shown three tables."""
     tournament_id = await create_drawn(world)
     world.draw_progress.show(tournament_id, ShownStep(1, 2))
@@ -86,13 +95,13 @@ async def _drawn_byes(world: World) -> TournamentId:
     return tournament_id
 
 
-async def _finished(world: World) -> TournamentId:
+async def finished(world: World) -> TournamentId:
     tournament_id = await create_drawn(world)
     await play_all_rounds(world, tournament_id)
     return tournament_id
 
 
-async def _swiss(world: World) -> TournamentId:
+async def swiss(world: World) -> TournamentId:
     tournament_id = await create_drawn(world, setup=SWISS)
     await play_round(world, tournament_id)
     return tournament_id
@@ -135,7 +144,7 @@ async def _groups_finished(world: World) -> TournamentId:
     return tournament_id
 
 
-async def _registering(world: World) -> TournamentId:
+async def registering(world: World) -> TournamentId:
     return await create_tournament(world, setup=WITH_CHECK_IN)
 
 
@@ -143,6 +152,40 @@ async def _with_lost_cards(world: World) -> TournamentId:
     tournament_id = await create_drawn(world, setup=replace(SETUP, rebuy_until=2))
     await play_round(world, tournament_id)
     return tournament_id
+
+
+async def _reported(world: World) -> TournamentId:
+    """Draw a round: the first table contests its result, the second one waits for a confirmation."""
+    tournament_id = await create_drawn(world)
+    standing = await stored_standing(world, tournament_id)
+    contested, waiting, agreed, *_ = (one for one in standing.pairings if one.is_open)
+    reports = (
+        (contested, ReportSide.LEFT, contested.left, (2, 1)),
+        (contested, ReportSide.RIGHT, contested.right, (0, 2)),
+        (waiting, ReportSide.LEFT, waiting.left, (2, 0)),
+        *((agreed, side, agreed.left, (2, 1)) for side in ReportSide),
+    )
+    for table, side, winner, bummerls in reports:
+        assert winner is not None
+        event = ResultReported(table.pairing_id, side, Report(winner, bummerls))
+        await enter_events(world, tournament_id, event)
+    return tournament_id
+
+
+async def _choose_winner(device: Phone) -> None:
+    standing = await stored_standing(device.world, TournamentId("t1"))
+    table = next(one for one in standing.pairings if one.is_open)
+    await device.tap(f"winner-{table.left}")
+
+
+async def _report(device: Phone) -> None:
+    await _choose_winner(device)
+    await device.tap("score-2-1")
+
+
+async def _differ(device: Phone) -> None:
+    await _report(device)
+    await device.tap("differ")
 
 
 async def _type_list(device: Phone) -> None:
@@ -170,68 +213,92 @@ async def _type_invalid_seed(device: Phone) -> None:
     await device.type("seed", "x")
 
 
+async def _reachable(world: World) -> TournamentId:
+    """Create a drawn tournament on a host that phones can reach."""
+    world.hall.open(lambda token: f"http://192.168.178.34:54321/?key={token}")
+    return await create_drawn(world)
+
+
 TOURNAMENT_SCREENS: dict[str, Screen] = {
-    "tournaments, none": _screen_at(None),
-    "new tournament": _screen_at(None, way=tapping("new-tournament", "start")),
-    "new tournament, more": _screen_at(None, way=tapping("new-tournament", "more-settings", "keep_patterns")),
-    "new tournament, Swiss": _screen_at(
+    "tournaments, none": screen_at(None),
+    "new tournament": screen_at(None, way=tapping("new-tournament", "start")),
+    "new tournament, more": screen_at(None, way=tapping("new-tournament", "more-settings", "keep_patterns")),
+    "new tournament, Swiss": screen_at(
         None, way=tapping("new-tournament", "mode-swiss", "more-settings", "tie-break-direct-encounter")
     ),
-    "new tournament, groups": _screen_at(
+    "new tournament, groups": screen_at(
         None, way=tapping("new-tournament", "mode-groups", "group-size-more", "more-settings", "tie-break-bummerls")
     ),
-    "tournament, groups": _screen_at(_groups),
-    "tournament, groups played": _screen_at(_groups_played),
-    "tournament, after groups": _screen_at(_after_groups),
-    "tournament, groups over": _screen_at(_groups_finished),
-    "players, groups": _screen_at(_after_groups, "players"),
-    "player, groups": _screen_at(_groups, "player", 1, way=_withdraw),
-    "draw, groups": _screen_at(_groups_played, "draw", 1, way=tapping("again", "next")),
-    "draw, groups, all": _screen_at(_groups_played, "draw", 1, way=tapping("lots")),
-    "draw, after groups": _screen_at(_after_groups, "draw", 2, way=tapping("again", "next")),
-    "draw, after groups, all": _screen_at(_after_groups, "draw", 2, way=tapping("lots")),
-    "round, groups": _screen_at(_groups, "round", 1),
-    "table, groups": _screen_at(_after_groups, "table", "1-1"),
-    "prizes, groups": _screen_at(_groups_played, "prizes"),
-    "projector, groups": _screen_at(_groups, "show"),
-    "projector, groups drawing": _screen_at(_groups_drawing, "show"),
-    "projector, tables of groups": _screen_at(_groups, "show", way=tapping("after")),
-    "papers, groups": _screen_at(_groups, "papers"),
-    "tournament, entering": _screen_at(_registering),
-    "tournament, playing": _screen_at(_second_round, way=_undo),
-    "tournament, quarter-finals": _screen_at(_last_eight),
-    "tournament, ready to draw": _screen_at(_before_semi_finals),
-    "tournament, over": _screen_at(_finished),
-    "tournament, deleted": _screen_at(_finished, way=tapping("delete")),
-    "tournament set-up": _screen_at(_second_round, "setup"),
-    "players, entering": _screen_at(_registering, "players", way=tapping("cards-2", "pattern-mixed", "taps-check-in")),
-    "players, playing": _screen_at(_second_round, "players"),
-    "player, not there": _screen_at(_registering, "player", 2),
-    "player, going": _screen_at(_second_round, "player", 1, way=_withdraw),
-    "player, buying": _screen_at(_with_lost_cards, "player", 1),
-    "player, nobody": _screen_at(_second_round, "player", 99),
-    "player list": _screen_at(_registering, "list", way=_type_list),
-    "draw, before": _screen_at(_registering, "draw", 1, way=_type_invalid_seed),
-    "draw, step by step": _screen_at(_second_round, "draw", 2, way=tapping("again", "next", "next")),
-    "draw, all of it": _screen_at(_second_round, "draw", 1),
-    "draw, too early": _screen_at(_second_round, "draw", 3),
-    "round": _screen_at(_second_round, "round", 2),
-    "round, places": _screen_at(_finished, "round", 4),
-    "table": _screen_at(_second_round, "table", "2-1", way=tapping("winner-nobody", "bummerls-1-1")),
-    "table, won": _screen_at(_last_eight, "table", "2-1"),
-    "table, corrected": _screen_at(_second_round, "table", "1-1", way=tapping("clear")),
-    "table, played here": _screen_at(_second_round, "table", "2-1", way=_play_here),
-    "table, none": _screen_at(_second_round, "table", "7-1"),
-    "prizes": _screen_at(_finished, "prizes"),
-    "prizes, Swiss": _screen_at(_swiss, "prizes"),
-    "projector": _screen_at(_last_eight, "show"),
-    "projector, drawing": _screen_at(_drawing, "show"),
-    "projector, byes drawn": _screen_at(_drawn_byes, "show"),
-    "projector, champion": _screen_at(_finished, "show"),
-    "projector, bracket": _screen_at(_finished, "show", way=tapping("after")),
-    "projector, prizes": _screen_at(_finished, "show", way=tapping("before")),
-    "projector, entering": _screen_at(_registering, "show"),
-    "projector, Swiss": _screen_at(_swiss, "show", way=tapping("after", "before")),
-    "papers": _screen_at(_second_round, "papers"),
+    "tournament, groups": screen_at(_groups),
+    "tournament, groups played": screen_at(_groups_played),
+    "tournament, after groups": screen_at(_after_groups),
+    "tournament, groups over": screen_at(_groups_finished),
+    "players, groups": screen_at(_after_groups, "players"),
+    "player, groups": screen_at(_groups, "player", 1, way=_withdraw),
+    "draw, groups": screen_at(_groups_played, "draw", 1, way=tapping("again", "next")),
+    "draw, groups, all": screen_at(_groups_played, "draw", 1, way=tapping("lots")),
+    "draw, after groups": screen_at(_after_groups, "draw", 2, way=tapping("again", "next")),
+    "draw, after groups, all": screen_at(_after_groups, "draw", 2, way=tapping("lots")),
+    "round, groups": screen_at(_groups, "round", 1),
+    "table, groups": screen_at(_after_groups, "table", "1-1"),
+    "prizes, groups": screen_at(_groups_played, "prizes"),
+    "projector, groups": screen_at(_groups, "show"),
+    "projector, groups drawing": screen_at(_groups_drawing, "show"),
+    "projector, tables of groups": screen_at(_groups, "show", way=tapping("after")),
+    "papers, groups": screen_at(_groups, "papers"),
+    "tournament, contested": screen_at(_reported),
+    "table, contested": screen_at(_reported, "table", "1-1"),
+    "report": screen_at(create_drawn, "report", "1-1"),
+    "report, score": screen_at(create_drawn, "report", "1-1", way=_choose_winner),
+    "report, to be confirmed here": screen_at(create_drawn, "report", "1-1", way=_report),
+    "report, opponent enters": screen_at(create_drawn, "report", "1-1", way=_differ),
+    "report, to be confirmed": screen_at(_reported, "report", "1-2"),
+    "report, contested": screen_at(_reported, "report", "1-1"),
+    "report, accepted": screen_at(_reported, "report", "1-3"),
+    "report, scoring": screen_at(create_drawn, "report", "1-1", way=tapping("score", "points-a-3", "points-b-2")),
+    "report, scored": screen_at(
+        create_drawn, "report", "1-1", way=tapping("score", *("points-a-3", "points-a-3", "points-a-1") * 2)
+    ),
+    "report, none": screen_at(_reported, "report", "7-1"),
+    "tournament, entering": screen_at(registering),
+    "tournament, playing": screen_at(second_round, way=_undo),
+    "tournament, quarter-finals": screen_at(last_eight),
+    "tournament, ready to draw": screen_at(_before_semi_finals),
+    "tournament, over": screen_at(finished),
+    "tournament, deleted": screen_at(finished, way=tapping("delete")),
+    "tournament set-up": screen_at(second_round, "setup"),
+    "players, entering": screen_at(registering, "players", way=tapping("cards-2", "pattern-mixed", "taps-check-in")),
+    "players, playing": screen_at(second_round, "players"),
+    "player, not there": screen_at(registering, "player", 2),
+    "player, going": screen_at(second_round, "player", 1, way=_withdraw),
+    "player, buying": screen_at(_with_lost_cards, "player", 1),
+    "player, nobody": screen_at(second_round, "player", 99),
+    "player list": screen_at(registering, "list", way=_type_list),
+    "draw, before": screen_at(registering, "draw", 1, way=_type_invalid_seed),
+    "draw, step by step": screen_at(second_round, "draw", 2, way=tapping("again", "next", "next")),
+    "draw, all of it": screen_at(second_round, "draw", 1),
+    "draw, too early": screen_at(second_round, "draw", 3),
+    "round": screen_at(second_round, "round", 2),
+    "round, places": screen_at(finished, "round", 4),
+    "table": screen_at(second_round, "table", "2-1", way=tapping("winner-nobody", "bummerls-1-1")),
+    "table, won": screen_at(last_eight, "table", "2-1"),
+    "table, corrected": screen_at(second_round, "table", "1-1", way=tapping("clear")),
+    "table, played here": screen_at(second_round, "table", "2-1", way=_play_here),
+    "table, none": screen_at(second_round, "table", "7-1"),
+    "prizes": screen_at(finished, "prizes"),
+    "prizes, Swiss": screen_at(swiss, "prizes"),
+    "projector": screen_at(last_eight, "show"),
+    "projector, drawing": screen_at(drawing_stage, "show"),
+    "projector, byes drawn": screen_at(_drawn_byes, "show"),
+    "projector, champion": screen_at(finished, "show"),
+    "projector, bracket": screen_at(finished, "show", way=tapping("after")),
+    "projector, prizes": screen_at(finished, "show", way=tapping("before")),
+    "projector, entering": screen_at(registering, "show"),
+    "projector, Swiss": screen_at(swiss, "show", way=tapping("after", "before")),
+    "papers": screen_at(second_round, "papers"),
     "no tournament": ("/tournament/t7", None, Preset.SOFT, tapping()),
+    "phones, this device only": screen_at(create_drawn, "phones"),
+    "phones": screen_at(_reachable, "phones"),
+    "phones, desk": screen_at(_reachable, "phones", "desk", way=tapping("renew")),
+    "phones, table": screen_at(_reachable, "phones", "1-1"),
 }

@@ -2,9 +2,9 @@
 
 import segno
 
+from companion.app.qr_code import dark_runs
 from companion.core.options.rules import PRESETS
 from companion.core.options.rules_code import code_of
-from companion.ui.widgets.qr_picture import dark_runs
 
 
 def test_the_runs_cover_exactly_the_dark_modules() -> None:

@@ -152,9 +152,9 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
     actions = _actions(screen, buttons=buttons, sentence=sentence)
     if live.arrangement is Arrangement.SAME_SIDE:
         below = bottom if buttons else screen.bottom
-        band = _band((width - live.strip) / sides, height - actions.height - below, members, screen)
+        band = band_size((width - live.strip) / sides, height - actions.height - below, members, screen)
     else:
-        band = _band(width, (height - actions.height - live.strip - bottom) / sides, members, screen)
+        band = band_size(width, (height - actions.height - live.strip - bottom) / sides, members, screen)
     return BoardSize(screen=screen, live=live, band=band, actions=actions, bottom=bottom)
 
 
@@ -166,7 +166,8 @@ def _actions(screen: Screen, *, buttons: bool, sentence: bool) -> ActionsSize:
     return ActionsSize(height=8 + words + button + 8, button=button, sentence=words)
 
 
-def _band(width: float, height: float, members: int, screen: Screen) -> BandSize:
+def band_size(width: float, height: float, members: int, screen: Screen) -> BandSize:
+    """Lay out a band or column of this size for a number of players."""
     margin = NARROW_MARGIN if width < NARROW_BELOW else MARGIN
     content = min(width, CONTENT_WIDTH) - 2 * margin
     pad = 6.0 if height < _LOW_BAND else 10.0

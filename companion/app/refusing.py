@@ -1,0 +1,131 @@
+"""Ports for sessions that may store nothing: they keep choices in memory, are empty, and refuse every other write."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from companion.app.archive.archive import Backup, BackupKind, KeptBackup, Refusal, Take, Written
+from companion.app.archive.keeping import DamagedDocument
+from companion.app.figures.book import Book
+from companion.app.ports import Cause, Listed, NoDocumentError, Stale, StorageError, Stored, Unsubscribe
+
+_T = TypeVar("_T")
+_Key = TypeVar("_Key", bound=str)
+_Stored = TypeVar("_Stored", bound=Stored[Any, Any])
+_Listed = TypeVar("_Listed", bound=Listed[Any])
+
+
+class RoleError(StorageError):
+    """Raised when the role of a session does not allow a change; nothing is stored."""
+
+    def __init__(self) -> None:
+        """Initialize the error."""
+        super().__init__("this role may not make the change", Cause.NOT_ALLOWED)
+
+
+class SessionOnly(Generic[_T]):
+    """A repository for a single value that is lost at the end of the session."""
+
+    def __init__(self, value: _T) -> None:
+        """Initialize the repository with a value."""
+        self._value = value
+
+    async def load(self) -> _T:
+        """Return the value."""
+        return self._value
+
+    async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
+        """Keep the changed value, and return the values before and after."""
+        before, self._value = self._value, change(self._value)
+        return before, self._value
+
+
+class NoDocuments(Generic[_Key, _Stored, _Listed]):
+    """A repository without matches or tournaments, which accepts none."""
+
+    async def get(self, key: _Key, /) -> _Stored:
+        """Raise `NoDocumentError`."""
+        raise NoDocumentError(key)
+
+    async def add(self, stored: _Stored) -> None:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError
+
+    async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError
+
+    async def summaries(self) -> tuple[_Listed, ...]:
+        """Return nothing."""
+        return ()
+
+    async def deleted(self) -> tuple[_Listed, ...]:
+        """Return nothing."""
+        return ()
+
+    async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError
+
+    async def unreadable(self) -> tuple[_Key, ...]:
+        """Return nothing."""
+        return ()
+
+    def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:  # noqa: ARG002  # the port's
+        """Never call `callback`."""
+        return lambda: None
+
+
+class NoArchive:
+    """An archive and its backups, of which a session gets to see nothing."""
+
+    async def write(self, take: Take) -> Written:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError
+
+    def pack(self, content: Backup) -> bytes:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError
+
+    async def read(self, content: bytes) -> Backup | Refusal:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError
+
+    async def keep(self, kind: BackupKind) -> KeptBackup:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError
+
+    async def keep_daily(self) -> KeptBackup | None:
+        """Raise `RoleError`."""
+        raise RoleError
+
+    async def kept(self) -> tuple[KeptBackup, ...]:
+        """Return nothing."""
+        return ()
+
+    async def content(self, name: str) -> bytes:
+        """Raise `LookupError`."""
+        raise LookupError(name)
+
+    async def damaged(self) -> tuple[DamagedDocument, ...]:
+        """Return nothing."""
+        return ()
+
+
+class NoFigures:
+    """Statistics that are always empty and never stored."""
+
+    async def load(self) -> Book:
+        """Return an empty book."""
+        return Book({})
+
+    async def save(self, book: Book) -> None:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError
+
+    async def load_sums(self) -> Book:
+        """Return an empty book."""
+        return Book({})
+
+    async def save_sums(self, book: Book) -> None:  # noqa: ARG002  # the port's
+        """Raise `RoleError`."""
+        raise RoleError

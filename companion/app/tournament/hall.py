@@ -1,0 +1,204 @@
+"""The phones in the hall: the links of the tournaments, and who is connected in which role."""
+
+import asyncio
+import re
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from companion.app.logged import store_next
+from companion.app.ports import NoDocumentError, Stale, StorageError, Unsubscribe
+from companion.app.tournament.links import Grant, RoleLink, digest_of, newest_links, without_links
+from companion.app.tournament.port import StoredTournament, TournamentId, TournamentRepository
+from companion.core.tournament.roles import Author
+
+_TOKEN_BYTES = 16
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
+_ATTEMPTS = 8
+"""The number of attempts to store links while other sessions enter results."""
+
+Address = Callable[[str], str]
+"""A function that returns the complete link for a token."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Connection:
+    """A page of a phone that is open right now."""
+
+    grant: Grant
+    end: Callable[[], object]
+
+
+class Hall:
+    """The links that phones use, in memory by their digests, and the phones that are connected.
+
+    The tokens themselves are only in the memory of the process that made them.
+    """
+
+    def __init__(self, *, lan: bool) -> None:
+        """Initialize the hall; `use` and `open` come before everything else.
+
+        Args:
+            lan: Whether other devices on the network can connect.
+        """
+        self.lan = lan
+        self._repository: TournamentRepository | None = None
+        self._address: Address | None = None
+        self._grants: dict[str, Grant] = {}
+        self._tokens: dict[tuple[TournamentId, Author], str] = {}
+        self._connections: set[_Connection] = set()
+        self._listeners: dict[object, Callable[[TournamentId], None]] = {}
+        self._is_loaded = False
+        self._loading, self._writing = asyncio.Lock(), asyncio.Lock()
+
+    def use(self, repository: TournamentRepository) -> None:
+        """Use the tournaments of this repository, and follow their changes."""
+        self._repository = repository
+        repository.subscribe(self._follow)
+
+    def open(self, address: Address | None) -> None:
+        """Set the address of the links, or None if phones cannot connect."""
+        self._address = address
+
+    @property
+    def is_reachable(self) -> bool:
+        """Whether phones can connect."""
+        return self._address is not None
+
+    async def find(self, token: str | None) -> Grant | None:
+        """Return what a token opens, or None; the links are read when the first token arrives."""
+        if token is None or _TOKEN.fullmatch(token) is None:
+            return None
+        await self._load()
+        return self.grant_of(token)
+
+    def grant_of(self, token: str | None) -> Grant | None:
+        """Return what a token opens, among the links that have been read.
+
+        The digest is looked up rather than the token, so the time that this takes says nothing about valid tokens.
+        """
+        if token is None or _TOKEN.fullmatch(token) is None:
+            return None
+        digest = digest_of(token)
+        grant = self._grants.get(digest)
+        return grant if grant is not None and secrets.compare_digest(grant.link.digest, digest) else None
+
+    async def links(self, tournament_id: TournamentId, *authors: Author) -> dict[Author, str]:
+        """Return the links of roles and tables, or none if phones cannot connect.
+
+        Links that this process has not made yet are made and stored all at once; the older ones stay valid.
+
+        Raises:
+            StorageError: If they could not be stored.
+            NoDocumentError: If there is no such tournament.
+        """
+        address = self._address
+        if address is None:
+            return {}
+        async with self._writing:
+            await self._load()
+            missing = [one for one in dict.fromkeys(authors) if self._token_of(tournament_id, one) is None]
+            made = {author: secrets.token_urlsafe(_TOKEN_BYTES) for author in missing}
+            if made:
+                added = tuple(RoleLink(author, digest_of(token)) for author, token in made.items())
+                await self._store(tournament_id, lambda links: newest_links((*links, *added)))
+                self._tokens.update({(tournament_id, author): token for author, token in made.items()})
+        return {author: address(self._tokens[tournament_id, author]) for author in authors}
+
+    async def renew(self, tournament_id: TournamentId, author: Author) -> str | None:
+        """Replace all links of a role or a table, end the sessions that used them, and return the new link.
+
+        Raises:
+            StorageError: If the change could not be stored.
+            NoDocumentError: If there is no such tournament.
+        """
+        token = secrets.token_urlsafe(_TOKEN_BYTES)
+        async with self._writing:
+            await self._load()
+            link = RoleLink(author, digest_of(token))
+            await self._store(tournament_id, lambda links: (*without_links(links, author), link))
+            self._tokens[tournament_id, author] = token
+        return None if self._address is None else self._address(token)
+
+    @contextmanager
+    def connected(self, grant: Grant, end: Callable[[], object]) -> Iterator[None]:
+        """Count a phone as connected for the duration of the block; `end` is called if its link is replaced."""
+        connection = _Connection(grant, end)
+        self._connections.add(connection)
+        self._notify(grant)
+        try:
+            yield
+        finally:
+            self._connections.discard(connection)
+            self._notify(grant)
+
+    def count(self, tournament_id: TournamentId) -> Mapping[Author, int]:
+        """Return the number of connected phones of each role and table."""
+        return Counter(one.grant.author for one in self._connections if one.grant.tournament_id == tournament_id)
+
+    def subscribe(self, callback: Callable[[TournamentId], None]) -> Unsubscribe:
+        """Call `callback` with the tournament of each phone that connects or disconnects; the result ends this."""
+        ticket = object()
+        self._listeners[ticket] = callback
+
+        def unsubscribe() -> None:
+            self._listeners.pop(ticket, None)
+
+        return unsubscribe
+
+    def _token_of(self, tournament_id: TournamentId, author: Author) -> str | None:
+        """Return the token of a role or table that this process knows and that is still valid."""
+        token = self._tokens.get((tournament_id, author))
+        return token if self.grant_of(token) is not None else None
+
+    async def _load(self) -> None:
+        """Read the links of all tournaments on the first call; those that cannot be read have none."""
+        async with self._loading:
+            if self._is_loaded or self._repository is None:
+                return
+            for summary in await self._summaries(self._repository):
+                try:
+                    self._follow(await self._repository.get(summary))
+                except (StorageError, NoDocumentError):
+                    continue
+
+    async def _summaries(self, repository: TournamentRepository) -> tuple[TournamentId, ...]:
+        try:
+            summaries = await repository.summaries()
+        except StorageError:
+            return ()
+        self._is_loaded = True
+        return tuple(summary.tournament_id for summary in summaries)
+
+    async def _store(
+        self, tournament_id: TournamentId, change: Callable[[tuple[RoleLink, ...]], tuple[RoleLink, ...]]
+    ) -> None:
+        """Store changed links; results that others enter at the same time are kept."""
+        if self._repository is None:
+            raise NoDocumentError(tournament_id)
+        stored = await self._repository.get(tournament_id)
+        for _ in range(_ATTEMPTS):
+            changed = replace(stored, links=change(stored.links))
+            answer = await store_next(self._repository, changed, stored.revision)
+            if not isinstance(answer, Stale):
+                self._follow(answer)
+                return
+            stored = answer.current
+        raise StorageError(f"others keep changing the tournament: {tournament_id}")
+
+    def _follow(self, stored: StoredTournament) -> None:
+        """Take over the links of a stored tournament, and end the sessions whose links are no longer valid."""
+        tournament_id = stored.tournament_id
+        links = () if stored.deleted_at is not None else stored.links
+        others = {digest: one for digest, one in self._grants.items() if one.tournament_id != tournament_id}
+        self._grants = {**others, **{link.digest: Grant(tournament_id, link) for link in links}}
+        for connection in tuple(self._connections):
+            if connection.grant.tournament_id == tournament_id and connection.grant.link not in links:
+                self._connections.discard(connection)
+                connection.end()
+
+    def _notify(self, grant: Grant) -> None:
+        for listener in tuple(self._listeners.values()):
+            listener(TournamentId(grant.tournament_id))

@@ -1,0 +1,63 @@
+"""What each role may do in a tournament."""
+
+from companion.app.tournament.links import Grant
+from companion.core.tournament.events import (
+    CardsBought,
+    PairingId,
+    PlayerChanged,
+    PlayerRegistered,
+    PlayerReturned,
+    PlayerWithdrew,
+    ResultCleared,
+    ResultRecorded,
+    ResultReported,
+    StageDrawn,
+    TournamentEvent,
+)
+from companion.core.tournament.roles import Author, Role
+
+_AT_THE_DESK = (
+    PlayerRegistered,
+    PlayerChanged,
+    PlayerWithdrew,
+    PlayerReturned,
+    CardsBought,
+    StageDrawn,
+    ResultRecorded,
+    ResultCleared,
+    ResultReported,
+)
+
+
+def may_enter(author: Author | None, *events: TournamentEvent) -> bool:
+    """Return whether a role may enter or undo all of the events; None is the app itself, which may do everything."""
+    return all(_may_enter(author, event) for event in events)
+
+
+def _may_enter(author: Author | None, event: TournamentEvent) -> bool:
+    match author:
+        case None | Author(Role.ORGANISER):
+            return True
+        case Author(Role.DESK):
+            return isinstance(event, _AT_THE_DESK)
+        case Author(Role.TABLE, pairing):
+            return isinstance(event, ResultReported) and event.pairing == pairing
+        case _:
+            return False
+
+
+def may_change_setup(author: Author | None) -> bool:
+    """Return whether a role may change the tournament's set-up."""
+    return author is None or author.role is Role.ORGANISER
+
+
+def may_show_draw(author: Author | None) -> bool:
+    """Return whether a role may draw, and show the draw to everybody step by step."""
+    return author is None or author.role in {Role.ORGANISER, Role.DESK}
+
+
+def may_score(grant: Grant, tournament_id: str, pairing: PairingId) -> bool:
+    """Return whether a role may keep the score of a match at a table."""
+    if grant.tournament_id != tournament_id:
+        return False
+    return grant.author.pairing == pairing or grant.author.role in {Role.ORGANISER, Role.DESK}

@@ -1,0 +1,136 @@
+"""The matches that players score at their tables, shared by all phones of a table and never stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from companion.core.match.events import DealRecorded
+from companion.core.match.match import assess_deal, standing
+from companion.core.numbers import GamePoints
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.seats import Seat
+
+if TYPE_CHECKING:  # the start of the program imports this module, but not those of tournaments
+    from collections.abc import Callable
+
+    from companion.app.ports import Unsubscribe
+    from companion.app.tournament.port import TournamentId
+    from companion.core.match.match import Match
+    from companion.core.numbers import Milliseconds
+    from companion.core.tournament.events import PairingId, StartNumber
+
+
+@dataclass(frozen=True, slots=True)
+class TableKey:
+    """A table with the players who sit there; other players start anew."""
+
+    tournament_id: TournamentId
+    pairing_id: PairingId
+    left: StartNumber
+    right: StartNumber
+
+
+class TableScores:
+    """The running matches of the tables, in memory: what counts is only what the players report in the end."""
+
+    def __init__(self) -> None:
+        """Initialize without a match."""
+        self._matches: dict[TableKey, Match] = {}
+        self._listeners: dict[object, Callable[[TournamentId], None]] = {}
+
+    def match_at(self, table: TableKey) -> Match | None:
+        """Return the match that is being scored at a table, or None."""
+        return self._matches.get(table)
+
+    def start(self, table: TableKey, match: Match) -> None:
+        """Start a match at a table, unless one is already being scored there."""
+        if table not in self._matches:
+            self._keep(table, match)
+
+    def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
+        """Record a deal, and return whether it counts.
+
+        It does not if another phone has changed the match that was `seen`, or if the match is over.
+        """
+        outcome = agreed(winner, game_points)
+        if self.match_at(table) is not seen or standing(seen).over or not can_score(seen):
+            return False
+        self._keep(table, seen.append(DealRecorded(outcome, at)))
+        return True
+
+    def undo(self, table: TableKey, seen: Match) -> bool:
+        """Undo the newest deal, unless another phone has changed the match that was `seen`."""
+        if self.match_at(table) is not seen or not seen.log.done:
+            return False
+        self._keep(table, seen.undo())
+        return True
+
+    def end(self, table: TableKey) -> None:
+        """Forget the match of a table."""
+        if self._matches.pop(table, None) is not None:
+            self._notify(table.tournament_id)
+
+    def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
+        """Call `listener` with each tournament in which a score changes, until the returned function is called."""
+        ticket = object()
+        self._listeners[ticket] = listener
+
+        def unsubscribe() -> None:
+            self._listeners.pop(ticket, None)
+
+        return unsubscribe
+
+    def _keep(self, table: TableKey, match: Match) -> None:
+        self._matches[table] = match
+        self._notify(table.tournament_id)
+
+    def _notify(self, tournament_id: TournamentId) -> None:
+        for listener in tuple(self._listeners.values()):
+            listener(tournament_id)
+
+
+class RoleScores(TableScores):
+    """The running matches as a session with a role may see and change them: a table only its own, an onlooker none."""
+
+    def __init__(self, shared: TableScores, may_change: Callable[[TableKey], bool]) -> None:
+        """Initialize with the matches of all tables; `may_change` returns whether the role keeps the score of one."""
+        super().__init__()
+        self._shared = shared
+        self._may_change = may_change
+
+    def match_at(self, table: TableKey) -> Match | None:
+        """Return the match that is being scored at a table, or None."""
+        return self._shared.match_at(table)
+
+    def start(self, table: TableKey, match: Match) -> None:
+        """Start a match at a table of the role."""
+        if self._may_change(table):
+            self._shared.start(table, match)
+
+    def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
+        """Record a deal at a table of the role, and return whether it counts."""
+        return self._may_change(table) and self._shared.record(table, seen, winner, game_points, at)
+
+    def undo(self, table: TableKey, seen: Match) -> bool:
+        """Undo the newest deal at a table of the role."""
+        return self._may_change(table) and self._shared.undo(table, seen)
+
+    def end(self, table: TableKey) -> None:
+        """Forget the match of a table of the role."""
+        if self._may_change(table):
+            self._shared.end(table)
+
+    def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
+        """Call `listener` with each tournament in which a score changes, until the returned function is called."""
+        return self._shared.subscribe(listener)
+
+
+def agreed(winner: Seat, game_points: int) -> DealOutcome:
+    """Return a deal of which the players only say what it is worth."""
+    return DealOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(game_points))
+
+
+def can_score(match: Match) -> bool:
+    """Return whether the rules of a match score such deals; those of some games ask for more."""
+    return assess_deal(match, agreed(Seat.A, 1)).result is not None

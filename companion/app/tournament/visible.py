@@ -1,0 +1,55 @@
+"""What the audience may see of a tournament while its draw is shown step by step."""
+
+from dataclasses import dataclass
+from itertools import chain
+
+from companion.app.tournament.draw_progress import ShownStep
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.standing import StageStanding, TournamentStanding
+from companion.core.tournament.tournament import Tournament, standing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VisibleDraw:
+    """The draw of the current stage as far as it has been shown; all byes are one step, and so is each group."""
+
+    stage: StageStanding
+    tables: tuple[Pairing, ...]
+    """The tables shown, the newest last."""
+    newest: int
+    """The number of tables of the newest step."""
+    groups: tuple[tuple[StartNumber, ...], ...] = ()
+    """The groups shown, the newest last, if the stage is played in groups."""
+
+
+def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> VisibleDraw | None:
+    """Return the draw of the current stage as far as it has been shown, or None if the whole draw may be seen.
+
+    A draw whose stage has a result is visible as a whole.
+    """
+    if shown is None or not standing.stages or shown.stage != standing.stage:
+        return None
+    stage = standing.stages[-1]
+    if any(pairing.result is not None for pairing in stage.pairings):
+        return None
+    if stage.stage.groups:
+        groups = stage.stage.groups[: shown.step + 1]
+        by_group = [tuple(table for table in stage.pairings if table.left in group) for group in groups]
+        return VisibleDraw(
+            stage=stage, tables=tuple(chain.from_iterable(by_group)), newest=len(by_group[-1]), groups=groups
+        )
+    byes = sum(pairing.state is State.BYE for pairing in stage.pairings)
+    before = len(stage.pairings) - byes
+    if shown.step >= before:
+        return VisibleDraw(stage=stage, tables=stage.pairings, newest=byes or min(len(stage.pairings), 1))
+    return VisibleDraw(stage=stage, tables=stage.pairings[: shown.step + 1], newest=1)
+
+
+def visible_standing(tournament: Tournament, shown: ShownStep | None) -> TournamentStanding:
+    """Return the standing that the audience may see: without the current draw while it is shown step by step.
+
+    Otherwise, the cards handed in by players who were drawn against themselves would show what has not been shown yet.
+    """
+    current = standing(tournament)
+    return current if visible_draw(current, shown) is None else standing(tournament.before_latest_draw())

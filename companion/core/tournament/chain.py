@@ -1,0 +1,87 @@
+"""The chain of hashes over a tournament's log, and the short fingerprint that is printed with its results."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+
+from companion.core.options.code_alphabet import InvalidCode, decode, encode
+from companion.core.options.rules_notation import plain_rules
+from companion.core.tournament.event_notation import plain_event
+from companion.core.tournament.events import SetupChanged, TournamentEvent
+from companion.core.tournament.setup import Setup
+from companion.core.tournament.setup_notation import plain_setup
+from companion.core.tournament.tournament import Tournament
+
+_START = b"bummerl-tournament 1\n"
+"""What the first hash starts with, so that the same bytes never mean something else."""
+_DEFAULTS = plain_setup(Setup(name=""))
+_LEAST, _MOST = 32**9, 32**10
+"""The limits of a fingerprint's number, which always has ten characters, with some 50 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The state of a log that has a fingerprint."""
+
+    entries: int
+    """The number of entries at that time."""
+    since: int
+    """The number of entries since; 0 if it is the whole log."""
+
+
+def chain(setup: Setup, events: Iterable[TournamentEvent]) -> Iterator[bytes]:
+    """Yield the hash of the set-up, and the hash after each event, which covers everything before it."""
+    current = sha256(_START + _canonical(canonical_setup(setup))).digest()
+    yield current
+    for event in events:
+        current = sha256(current + _canonical(_plain(event))).digest()
+        yield current
+
+
+def fingerprint(tournament: Tournament) -> str:
+    """Return the fingerprint of everything that was entered and not undone, such as `7KQ2-M9XD-04TB`."""
+    *_, last = chain(tournament.setup, tournament.log.done)
+    return encode(_number(last))
+
+
+def find_fingerprint(tournament: Tournament, code: str) -> Found | InvalidCode | None:
+    """Return the latest state of the log with a fingerprint, the reason why it is not one, or None."""
+    number = decode(code)
+    if isinstance(number, InvalidCode):
+        return number
+    events = tournament.log.done
+    found = [n for n, current in enumerate(chain(tournament.setup, events)) if _number(current) == number]
+    return Found(found[-1], len(events) - found[-1]) if found else None
+
+
+def canonical_setup(setup: Setup) -> dict[str, object]:
+    """Return a set-up as plain data without defaults, so that a new field or option changes no earlier fingerprint."""
+    plain = {field: value for field, value in plain_setup(setup).items() if value != _DEFAULTS.get(field)}
+    if "rules" in plain:
+        plain["rules"] = plain_rules(setup.rules)
+    return plain
+
+
+def _plain(event: TournamentEvent) -> dict[str, object]:
+    plain = plain_event(event)
+    return {**plain, "setup": canonical_setup(event.setup)} if isinstance(event, SetupChanged) else plain
+
+
+def _canonical(plain: object) -> bytes:
+    """Return plain data in bencode with sorted keys: the same bytes for the same data everywhere."""
+    match plain:
+        case int():
+            return b"i%de" % plain
+        case str():
+            text = plain.encode("utf-8", "surrogatepass")
+            return b"%d:%b" % (len(text), text)
+        case dict():
+            return b"d%be" % b"".join(_canonical(key) + _canonical(plain[key]) for key in sorted(plain))
+        case list():
+            return b"l%be" % b"".join(map(_canonical, plain))
+        case _:
+            raise TypeError(f"not plain data: {plain!r}")
+
+
+def _number(digest: bytes) -> int:
+    return _LEAST + int.from_bytes(digest) % (_MOST - _LEAST)

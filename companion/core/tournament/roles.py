@@ -1,0 +1,47 @@
+"""The roles in a tournament, and who entered an event; both are part of the log and of the scripting interface."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.core.tournament.ids import PairingId
+
+
+class Role(StrEnum):
+    """What a device in the hall is used for; the values are public."""
+
+    ORGANISER = "organiser"
+    DESK = "desk"
+    TABLE = "table"
+    ONLOOKER = "onlooker"
+
+
+class AuthorError(ValueError):
+    """Raised when an author is a table without a pairing, or has a pairing without being a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """Who entered an event: a role and, for a table, which one."""
+
+    role: Role
+    pairing: PairingId | None = None
+    """The meeting at the table, for the role `TABLE` only."""
+
+    def __post_init__(self) -> None:
+        """Check that tables, and only tables, have a pairing."""
+        if (self.role is Role.TABLE) != bool(self.pairing):
+            raise AuthorError(f"not an author: {self.role} {self.pairing}")
+
+
+def plain_author(author: Author) -> str:
+    """Return an author as plain data: `desk`, or `table 2-14`."""
+    return author.role.value if author.pairing is None else f"{author.role.value} {author.pairing}"
+
+
+def parse_author(plain: str) -> Author | None:
+    """Return the author that `plain` describes, or None."""
+    role, space, pairing = plain.partition(" ")
+    try:
+        return Author(Role(role), PairingId(pairing) if space else None)
+    except ValueError:
+        return None

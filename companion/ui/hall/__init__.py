@@ -1,0 +1,1 @@
+"""What the phones and screens in the hall show, each limited to its role."""

@@ -1,0 +1,102 @@
+"""What the audience of a tournament may see, as one value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.app.tournament.visible import VisibleDraw, visible_draw, visible_standing
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.meetings import PLAYABLE, Pairing
+from companion.core.tournament.outlook import Outlook, outlook
+from companion.core.tournament.standing import Entrant, TournamentStanding
+from companion.i18n.alphabet import alphabetical_key
+from companion.ui.tournament.store import OpenTournament, TournamentStore
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """The standing without a draw that is still being shown, and that draw as far as it has been shown."""
+
+    standing: TournamentStanding
+    drawn: TournamentStanding
+    """The standing after the draw, for the names and the tables of `draw`."""
+    draw: VisibleDraw | None
+
+    @classmethod
+    def of(cls, store: TournamentStore, shown: OpenTournament) -> "Audience":
+        """Return what the audience may see of an open tournament now."""
+        return cls(
+            standing=visible_standing(shown.stored.tournament, store.shown_step),
+            drawn=shown.standing,
+            draw=visible_draw(shown.standing, store.shown_step),
+        )
+
+    def calls(self, number: StartNumber) -> tuple[Pairing, ...]:
+        """Return the tables at which a player has to play now."""
+        return self.called_players.get(number, ())
+
+    @property
+    def called_players(self) -> Mapping[StartNumber, tuple[Pairing, ...]]:
+        """The tables of every player who has to play now."""
+        return called_players(SharedStanding(self.standing), self.tables_shown)
+
+    @property
+    def tables_shown(self) -> tuple[Pairing, ...]:
+        """The tables of a draw that is being shown, as far as they have been shown."""
+        return () if self.draw is None else self.draw.tables
+
+    @property
+    def players(self) -> tuple[Entrant, ...]:
+        """All players: those who are still in before those who are out, each in alphabetical order."""
+        return _players(SharedStanding(self.standing))
+
+    @property
+    def players_in(self) -> int:
+        """The number of players who are still in, as the first of `players`."""
+        return _players_in(SharedStanding(self.standing))
+
+
+class SharedStanding:
+    """A standing that is equal only to itself, so that all sessions share what is computed from it."""
+
+    def __init__(self, standing: TournamentStanding) -> None:
+        self.standing = standing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SharedStanding) and other.standing is self.standing
+
+    def __hash__(self) -> int:
+        return id(self.standing)
+
+
+@lru_cache(maxsize=8)
+def _players(same: SharedStanding) -> tuple[Entrant, ...]:
+    standing = same.standing
+    return tuple(
+        sorted(
+            standing.entrants.values(),
+            key=lambda one: (is_out(standing, one), alphabetical_key(one.name), one.number),
+        )
+    )
+
+
+@lru_cache(maxsize=8)
+def _players_in(same: SharedStanding) -> int:
+    return sum(not is_out(same.standing, one) for one in same.standing.entrants.values())
+
+
+@lru_cache(maxsize=8)
+def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[StartNumber, tuple[Pairing, ...]]:
+    """Return the tables of every player who has to play now; all sessions share them."""
+    tables: dict[StartNumber, tuple[Pairing, ...]] = {}
+    for pairing in (*same.standing.pairings, *drawn):
+        if pairing.state in PLAYABLE:
+            for number in {pairing.left, pairing.right} - {None}:
+                one = StartNumber(number or 0)
+                tables[one] = (*tables.get(one, ()), pairing)
+    return tables
+
+
+def is_out(standing: TournamentStanding, entrant: Entrant) -> bool:
+    """Return whether a player has no match left."""
+    return entrant.has_withdrawn or (entrant.is_drawn and outlook(standing, entrant.number) is Outlook.OUT)

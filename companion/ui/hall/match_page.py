@@ -1,0 +1,224 @@
+"""A match for onlookers: the table without buttons, for a phone and for a television across the room."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import flet as ft
+
+from companion.app.settings import SeatingMode
+from companion.core.seats import PAIR, TWO_SIDES, Seat
+from companion.i18n.translator import Translator
+from companion.ui.deal.words import bummerl_for
+from companion.ui.kit.guard import Action, perform
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.keys import ESCAPE, Key, use_keys
+from companion.ui.kit.layout import Arrangement, LiveSize, Screen
+from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
+from companion.ui.table.board.band import Band
+from companion.ui.table.board.band_looks import band_looks
+from companion.ui.table.board.layout import band_size
+from companion.ui.table.facing_table import Half, half_look
+from companion.ui.table.half_layout import half_size
+from companion.ui.table.live_table import edge_wire
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import EDGE, SEMI_BOLD
+from companion.ui.theme.fit import fit
+from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.text import announced, centred, label
+from companion.ui.words import events, standings
+
+_WIDTH, _HEIGHT = 960.0, 540.0
+"""The size of a screen for which the table is laid out; a larger one shows it enlarged, text included."""
+_LINE, _WORDS, _LEAST = 48.0, 18.0, 12.0
+"""The height of the line below the table, and the usual and the least font size of its text."""
+
+
+@component
+def MatchPreview(*, store: MatchStore) -> ft.Control:
+    """The page within the app, with the way back to the match."""
+    navigate = use_navigate()
+    return MatchPage(store=store, on_leave=lambda: navigate(routes.match(store.match_id)))
+
+
+@component
+def MatchPage(*, store: MatchStore, on_leave: Action | None = None) -> ft.Control:
+    """The table with the last result, redrawn with every entry; without `on_leave`, nothing on it can be pressed."""
+
+    async def on_key(key: Key) -> bool:
+        if on_leave is None or key.name != ESCAPE:
+            return False
+        await perform(on_leave)
+        return True
+
+    use_keys(on_key)
+    if store.missing is not None:
+        return MissingMatch(missing=store.missing)
+    if store.open is None:
+        return ft.Container(expand=True)
+    open_match = store.open
+    return Measured(build=lambda screen: WatchedTable(open_match=open_match, screen=screen, on_leave=on_leave))
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedSize:
+    """The layout of the table: its size without the system's insets, before it is enlarged by `factor`."""
+
+    screen: Screen
+    factor: float
+
+    @classmethod
+    def of(cls, screen: Screen) -> "WatchedSize":
+        """Return the layout for a screen; only a screen larger than a phone or tablet enlarges it."""
+        width, height = screen.width - screen.left - screen.right, screen.height - screen.top - screen.bottom
+        factor = max(1.0, min(width / _WIDTH, height / _HEIGHT)) if screen.is_landscape else 1.0
+        inner = replace(
+            screen,
+            width=width / factor,
+            height=height / factor - _LINE,
+            top=0.0,
+            bottom=0.0,
+            left=0.0,
+            right=0.0,
+            mode=SeatingMode.SINGLE_SCORER,
+        )
+        return cls(inner, factor)
+
+    @property
+    def beside(self) -> bool:
+        """Whether the sides are beside each other instead of one above the other."""
+        return self.screen.is_landscape
+
+    def part(self, count: int) -> tuple[float, float]:
+        """Return the width and height of each of `count` sides."""
+        across, down = (count, 1) if self.beside else (1, count)
+        return self.screen.width / across, self.screen.height / down
+
+
+@component
+def WatchedTable(*, open_match: OpenMatch, screen: Screen, on_leave: Action | None) -> ft.Control:
+    """The sides of the match and a line with the last result, enlarged on a large screen."""
+    tr = use_translator()
+    palette = use_palette()
+    size = WatchedSize.of(screen)
+    is_for_two = len(open_match.match.rules.seats) == len(TWO_SIDES)
+    first, *others = (_halves if is_for_two else _bands)(tr, open_match, size)
+    sides = [
+        first,
+        *(ft.Stack(controls=[side, edge_wire(palette.brass, upright=size.beside)]) for side in others),
+    ]
+    table = ft.Column(
+        spacing=0,
+        width=size.screen.width,
+        controls=[
+            (ft.Row if size.beside else ft.Column)(spacing=0, tight=True, controls=sides),
+            _line(tr, open_match, size, on_leave),
+        ],
+    )
+    return ft.Container(
+        key="watched-table",
+        width=screen.width,
+        height=screen.height,
+        bgcolor=palette.strip,
+        padding=ft.Padding.only(left=screen.left, top=screen.top, right=screen.right, bottom=screen.bottom),
+        content=ft.Stack(
+            clip_behavior=ft.ClipBehavior.NONE,
+            controls=[
+                ft.Container(
+                    left=0,
+                    top=0,
+                    width=size.screen.width,
+                    height=size.screen.height + _LINE,
+                    scale=ft.Scale(scale=size.factor, alignment=ft.Alignment.TOP_LEFT) if size.factor > 1 else None,
+                    content=table,
+                )
+            ],
+        ),
+    )
+
+
+def _halves(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft.Control]:
+    """Return the halves of two players, with nothing to press."""
+    width, height = size.part(len(PAIR))
+    live = LiveSize(
+        screen=size.screen,
+        arrangement=Arrangement.SAME_SIDE if size.beside else Arrangement.STACKED,
+        strip=0.0,
+        half_width=width,
+        half_height=height,
+        upright=size.beside,
+        strip_last=True,
+    )
+    look: Callable[[Seat], ft.Control] = lambda seat: keyed(  # noqa: E731
+        seat,
+        Half,
+        look=replace(half_look(tr, open_match, seat), chips=()),
+        size=half_size(live, 0),
+        on_chip=lambda _: None,
+    )
+    return [look(seat) for seat in PAIR]
+
+
+def _bands(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft.Control]:
+    """Return the bands of three or four players, or of partners."""
+    looks = band_looks(tr, open_match)
+    width, height = size.part(len(looks))
+    band = band_size(width, height, max(len(look.members) for look in looks), size.screen)
+    return [keyed(look.side, Band, look=look, size=band) for look in looks]
+
+
+def _line(tr: Translator, open_match: OpenMatch, size: WatchedSize, on_leave: Action | None) -> ft.Control:
+    """Return the line below the table with the last result, and the way back if there is one."""
+    palette = use_palette()
+    shown, spoken = _last(tr, open_match)
+    room = size.screen.width - 2 * _LINE - 16
+    font = max(fit(shown, SEMI_BOLD, _WORDS, room), _LEAST) / size.screen.text_scale
+    back = (
+        ft.Container(width=_LINE)
+        if on_leave is None
+        else SymbolButton(
+            name="back",
+            icon=ft.Icons.ARROW_BACK,
+            label=tr("Back"),
+            on_press=on_leave,
+            size=_LINE,
+            color=palette.on_strip,
+        )
+    )
+    return ft.Container(
+        height=_LINE,
+        bgcolor=palette.strip,
+        border=ft.Border(top=ft.BorderSide(EDGE, palette.brass)),
+        content=ft.Row(
+            spacing=8,
+            controls=[
+                back,
+                ft.Container(
+                    expand=True,
+                    content=announced(
+                        spoken, centred(label(shown, font, palette.on_strip, lines=1)), key="last", live=True
+                    ),
+                ),
+                ft.Container(width=_LINE),
+            ],
+        ),
+    )
+
+
+def _last(tr: Translator, open_match: OpenMatch) -> tuple[str, str]:
+    """Return the last result as shown and as announced, or who has won the match."""
+    match, standing = open_match.match, open_match.standing
+    if standing.over and standing.rubber_winner is not None:
+        words = standings.wins_match(tr, match, standing.rubber_winner)
+        return words, words
+    if not standing.sheet:
+        words = tr("No deal has been played yet.")
+        return words, words
+    line = standing.sheet[-1]
+    ended = [] if line.finished is None else [bummerl_for(tr, match, line.finished)]
+    shown, spoken = events.named(tr, match, line.entry), events.spoken(tr, match, line.entry)
+    return " · ".join((tr("Last: %(what)s", what=shown), *ended)), ". ".join((spoken, *ended))

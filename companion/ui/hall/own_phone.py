@@ -1,0 +1,125 @@
+"""What a phone in the hall remembers about a tournament, without writing anything on the host."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+import flet as ft
+
+from companion.app.tournament.port import TournamentId
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.meetings import Pairing
+from companion.ui.kit.device import Device, Vibration
+from companion.ui.preferences import Preferences
+from companion.ui.session import PerSession, Session
+
+_ME, _SLIDES = "me", "slides"
+
+
+class Part(StrEnum):
+    """The parts of the onlookers' page."""
+
+    TABLES = "tables"
+    PLAYERS = "players"
+    PRIZES = "prizes"
+
+
+@dataclass(frozen=True, slots=True)
+class Viewed:
+    """What the user looks at on the onlookers' page; it lasts as long as the session."""
+
+    part: Part = Part.TABLES
+    search: str = ""
+    stage: int | None = None
+    """The round whose tables are shown; None for the current one."""
+    unfolded: StartNumber | None = None
+    """The player whose matches are shown."""
+
+
+class OwnPhone(ft.Observable):
+    """The player whose phone this is, and whether this device is the big screen; both survive a reload."""
+
+    def __init__(self, device: Device, preferences: Preferences, tournament_id: TournamentId) -> None:
+        """Initialize without a player, before `load` has asked the device."""
+        self._device = device
+        self._preferences = preferences
+        self._tournament_id = tournament_id
+        self._called: set[object] = set()
+        self._vibrating: asyncio.Task[None] | None = None
+        self.is_loaded = False
+        self.me: StartNumber | None = None
+        self.viewed = Viewed()
+        self.shows_slides = False
+        """Whether this device shows the slides for a big screen."""
+
+    async def load(self) -> None:
+        """Ask the device, once."""
+        if self.is_loaded:
+            return
+        me, slides = await self._device.recall(self._name(_ME)), await self._device.recall(self._name(_SLIDES))
+        if not self.is_loaded:  # the user may have been faster than the device
+            self.me = StartNumber(int(me)) if me is not None and me.isdecimal() else None
+            self.shows_slides = slides is not None
+            self.is_loaded = True
+
+    async def mark(self, number: StartNumber | None) -> None:
+        """Mark the player whose phone this is, or nobody."""
+        self.is_loaded = True
+        self._called.clear()
+        self.me = number
+        await self._device.remember(self._name(_ME), None if number is None else str(number))
+
+    async def show_slides(self, *, shows: bool) -> None:
+        """Show the slides, or the page for phones again."""
+        self.is_loaded = True
+        self.shows_slides = shows
+        await self._device.remember(self._name(_SLIDES), "on" if shows else None)
+
+    def view(self, **changes: Part | str | int | None) -> None:
+        """Change what the user looks at."""
+        self.viewed = replace(self.viewed, **changes)  # type: ignore[arg-type]  # fields by name
+
+    def unfold(self, number: StartNumber) -> None:
+        """Show or hide a player's matches."""
+        self.view(unfolded=None if self.viewed.unfolded == number else number)
+
+    def call(self, tables: Iterable[Pairing], *, quietly: bool = False) -> bool:
+        """Vibrate if the player is called to a new table; return whether there is one.
+
+        The same players at the same table are called only once, even if the organisers show the draw again. `quietly`
+        notes the tables that were called before the page opened.
+        """
+        new = {(table.pairing_id, table.left, table.right) for table in tables} - self._called
+        self._called |= new
+        if not new or quietly:
+            return False
+        if self._preferences.settings.haptics:
+            self._vibrating = asyncio.get_running_loop().create_task(self._device.vibrate(Vibration.CALL))
+        return True
+
+    def _name(self, what: str) -> str:
+        return f"hall.{self._tournament_id}.{what}"
+
+
+class OwnPhones:
+    """What a session's device remembers about each tournament."""
+
+    def __init__(self, session: Session) -> None:
+        """Initialize without tournaments."""
+        self._session = session
+        self._phones: dict[TournamentId, OwnPhone] = {}
+
+    def of(self, tournament_id: TournamentId) -> OwnPhone:
+        """Return what the device remembers about a tournament."""
+        if tournament_id not in self._phones:
+            self._phones[tournament_id] = OwnPhone(self._session.device, self._session.preferences, tournament_id)
+        return self._phones[tournament_id]
+
+
+use_own_phones = PerSession(OwnPhones)
+
+
+def use_own_phone(tournament_id: TournamentId) -> OwnPhone:
+    """Return what this device remembers about a tournament, and redraw the component whenever it changes."""
+    return ft.use_state(use_own_phones().of(tournament_id))[0]

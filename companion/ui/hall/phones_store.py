@@ -1,0 +1,53 @@
+"""The links and the connected phones of one tournament, as the organisers' pages show them."""
+
+from collections.abc import Mapping
+
+import flet as ft
+
+from companion.app.ports import Cause, NoDocumentError, StorageError
+from companion.app.tournament.hall import Hall
+from companion.app.tournament.port import TournamentId
+from companion.core.tournament.roles import Author
+from companion.ui.kit.hooks import bind_session
+
+
+class PhonesStore(ft.Observable):
+    """The connected phones, and the link of one role or table once it has been requested."""
+
+    def __init__(self, hall: Hall, tournament_id: TournamentId) -> None:
+        """Initialize without a link."""
+        self._hall = hall
+        self._tournament_id = tournament_id
+        self.connected: Mapping[Author, int] = hall.count(tournament_id)
+        self.link = ""
+        self.is_renewed = False
+        """Whether the link has replaced the earlier ones on this page."""
+        self.trouble: Cause | None = None
+        """The reason why the last link could not be stored, or None."""
+        self.close = hall.subscribe(bind_session(self._count))
+
+    async def load(self, author: Author) -> None:
+        """Make the link of a role or a table, or find the one that this process has made."""
+        try:
+            links = await self._hall.links(self._tournament_id, author)
+        except StorageError as error:
+            self.trouble = error.cause
+        except NoDocumentError:
+            self.trouble = Cause.GONE
+        else:
+            self.link, self.trouble = links.get(author, ""), None
+
+    async def renew(self, author: Author) -> None:
+        """Replace all links of a role or a table, which disconnects its phones."""
+        try:
+            link = await self._hall.renew(self._tournament_id, author)
+        except StorageError as error:
+            self.trouble = error.cause
+        except NoDocumentError:
+            self.trouble = Cause.GONE
+        else:
+            self.link, self.is_renewed, self.trouble = link or "", True, None
+
+    def _count(self, tournament_id: TournamentId) -> None:
+        if tournament_id == self._tournament_id:
+            self.connected = self._hall.count(tournament_id)

@@ -1,0 +1,98 @@
+"""The root of a session with a role: the pages of its tournament that the role may see, and nothing else."""
+
+import flet as ft
+
+from companion.app.tournament.links import Grant
+from companion.app.tournament.port import TournamentId
+from companion.core.tournament.roles import Role
+from companion.core.tournament.standing import Phase
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.navigation import routes
+from companion.ui.navigation.panes import view
+from companion.ui.navigation.places import routes_of
+from companion.ui.navigation.screens import loaded
+from companion.ui.session import NoSessionError, use_services
+from companion.ui.tournament.all_store import use_tournaments
+from companion.ui.tournament.hub import TournamentHub
+from companion.ui.tournament.shell import of_tournament
+from companion.ui.tournament.store import OpenTournament, TournamentStore
+
+_HUB = "/tournament/:tournament_id"
+_DESK = frozenset(
+    f"{_HUB}/{page}"
+    for page in (
+        "players",
+        "player/:number",
+        "list",
+        "draw/:stage",
+        "round/:stage",
+        "table/:pairing/:winner?",
+        "report/:pairing",
+        "prizes",
+        "show",
+        "hall",
+        "papers",
+    )
+)
+_ORGANISER = _DESK | {f"{_HUB}/setup"}
+
+
+@component
+def HallRoot() -> ft.Control:
+    """The root for the role of the session; once the tournament is over, everybody is an onlooker."""
+    grant = _use_grant()
+    store = ft.use_state(use_tournaments().store_of(TournamentId(grant.tournament_id)))[0]
+    ft.use_effect(store.load_once, [grant.tournament_id])
+    is_over = store.open is not None and store.open.standing.phase is Phase.OVER
+    role = Role.ONLOOKER if is_over else grant.author.role
+    return keyed(role.value, DeskRouter if role in {Role.DESK, Role.ORGANISER} else OnePageRouter)
+
+
+@component
+def DeskRouter() -> ft.Control:
+    """The start page of the tournament, and the pages over it that the role may see; other addresses lead back."""
+    pages = _ORGANISER if _use_grant().author.role is Role.ORGANISER else _DESK
+    home = [ft.Route(path=path, component=DeskHome) for path in ("/", ":elsewhere*")]
+    return ft.Router([*routes_of(_HUB, pages), *home], manage_views=True)
+
+
+@component
+def OnePageRouter() -> ft.Control:
+    """The only page of the role, at every address."""
+    return ft.Router([ft.Route(path=path, component=OnlyPage) for path in ("/", ":elsewhere*")], manage_views=True)
+
+
+@component
+def DeskHome() -> ft.Control:
+    """The start page of the session's tournament."""
+    return view(of_tournament(TournamentHub, tournament_id=_use_grant().tournament_id))
+
+
+@component
+def OnlyPage() -> ft.Control:
+    """The page of a table or an onlooker."""
+    return view(of_tournament(RolePage, tournament_id=_use_grant().tournament_id))
+
+
+@component
+def RolePage(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+    """The page of a table while its tournament runs, and of everybody else."""
+    author = _use_grant().author
+    if author.pairing is not None and shown.standing.phase is not Phase.OVER:
+        return loaded("hall.table_page:TablePage")(store=store, shown=shown, pairing=author.pairing)
+    return loaded("hall.onlooker_page:OnlookerPage")(store=store, shown=shown)
+
+
+def first_route(grant: Grant, wanted: str) -> str:
+    """Return the first address to open: `wanted` within the tournament of a role with several pages, or its start."""
+    if grant.author.role not in {Role.DESK, Role.ORGANISER}:
+        return routes.HOME
+    start = routes.tournament(grant.tournament_id)
+    return wanted if wanted == start or wanted.startswith(f"{start}/") else start
+
+
+def _use_grant() -> Grant:
+    grant = use_services().grant
+    if grant is None:
+        raise NoSessionError("no role in this session")
+    return grant

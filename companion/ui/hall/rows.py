@@ -1,0 +1,95 @@
+"""Lists whose rows are drawn again only when what they show has changed."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.i18n.translator import Translator
+from companion.ui.kit.hooks import use_instance
+from companion.ui.kit.layout import use_text_scale
+from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.buttons import QuietButton
+
+WINDOW = 40
+"""The number of rows drawn at first, and added whenever the user comes near the end of the list."""
+_BAR = 4.0
+_NEAR = 900.0
+"""The distance to the end of the list, in dp, at which more rows are drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowState:
+    """All that a row depends on, and the function that draws it; `key` identifies the row in its list."""
+
+    key: str
+    shows: object
+    draw: Callable[[], ft.Control]
+
+
+class KeptRows:
+    """The rows of the last drawing; a row that still shows the same is the same control, which Flet skips.
+
+    Rows that are no longer in the list are dropped, because Flet must not draw a removed control again.
+    """
+
+    def __init__(self) -> None:
+        """Initialize without rows."""
+        self._kept: dict[str, tuple[object, ft.Control]] = {}
+
+    def drawn(self, look: object, wanted: Iterable[RowState]) -> list[ft.Control]:
+        """Return the controls of the wanted rows; `look` is what all of them depend on, such as the language."""
+        before, self._kept = self._kept, {}
+        for row in wanted:
+            shows = (look, row.shows)
+            kept = before.get(row.key)
+            self._kept[row.key] = kept if kept is not None and kept[0] == shows else (shows, row.draw())
+        return [control for _, control in self._kept.values()]
+
+
+def row_border(palette: Palette, *, is_mine: bool) -> ft.Border:
+    """Return the line below a row, with a bar at the side of the user's own."""
+    below = ft.BorderSide(1, palette.hairline)
+    return ft.Border(bottom=below, left=ft.BorderSide(_BAR, palette.brass)) if is_mine else ft.Border(bottom=below)
+
+
+def use_rows() -> KeptRows:
+    """Return the rows that a component keeps between its drawings."""
+    return use_instance(KeptRows)
+
+
+def use_common_look(tr: Translator, room: float) -> tuple[object, ...]:
+    """Return what every row depends on: language, colours, text size and width."""
+    return tr.language, use_palette().name, use_text_scale(), room
+
+
+@dataclass(frozen=True, slots=True)
+class GrowingWindow:
+    """The part of a long list that is drawn; it grows as the user scrolls, or with a button."""
+
+    count: int
+    grow: Callable[[], object]
+
+    def scrolled(self, total: int) -> Callable[[ft.OnScrollEvent], object] | None:
+        """Return the scroll handler, or None once all rows are drawn, so that no event is sent for nothing."""
+        if total <= self.count:
+            return None
+
+        def handle(event: ft.OnScrollEvent) -> None:
+            if event.max_scroll_extent - event.pixels < _NEAR:
+                self.grow()
+
+        return handle
+
+    def more(self, tr: Translator, total: int) -> list[ft.Control]:
+        """Return the button for more rows, if there are more; keyboards and screen readers do not scroll."""
+        if total <= self.count:
+            return []
+        return [QuietButton(name="more", words=tr("Show more"), on_press=self.grow)]
+
+
+def use_growing_window(restart: object) -> GrowingWindow:
+    """Return a window that starts anew whenever `restart` changes, such as the search."""
+    state, set_state = ft.use_state((restart, WINDOW))
+    count = state[1] if state[0] == restart else WINDOW
+    return GrowingWindow(count, lambda: set_state((restart, count + WINDOW)))

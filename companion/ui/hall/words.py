@@ -1,0 +1,92 @@
+"""Display text for onlookers: where their own player sits, and what the player waits for."""
+
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.outlook import Outlook, outlook
+from companion.core.tournament.setup import Mode
+from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.tournament import words
+
+
+def called(tr: Translator, standing: TournamentStanding, table: Pairing, me: StartNumber) -> str:
+    """Return the sentence that calls a player to a table."""
+    other = table.right if table.left == me else table.left
+    where = words.table(tr, standing, table)
+    if other is None:
+        return tr("%(where)s: Wait for your opponent.", where=where)
+    return tr("%(where)s: you play %(who)s.", where=where, who=words.player(standing, other))
+
+
+def opponent(tr: Translator, standing: TournamentStanding, table: Pairing, me: StartNumber) -> str:
+    """Return the opponent at a table, for a line below the table's number."""
+    other = table.right if table.left == me else table.left
+    return (
+        tr("Wait for your opponent.") if other is None else tr("You play %(who)s.", who=words.player(standing, other))
+    )
+
+
+def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
+    """Return what a player without an open table waits for, or how the tournament ended for the player."""
+    if me.has_withdrawn:
+        return tr("You have withdrawn.")
+    if standing.phase is Phase.OVER:
+        return _place(tr, standing, me.number)
+    if not standing.stage or not me.is_drawn:
+        return tr("You're on the list. Wait for the draw.")
+    if standing.setup.mode is Mode.SWISS:
+        has_bye = standing.phase is Phase.PLAYING and me.number in standing.stages[-1].byes
+        return tr("You have a bye in this round.") if has_bye else tr("Wait for the next draw.")
+    match outlook(standing, me.number):
+        case Outlook.IN:
+            return tr("You're still in. Wait for the next draw.")
+        case Outlook.PLACE_MATCH:
+            return tr("You're in a placement match. Wait for your opponent.")
+        case Outlook.PERHAPS_PLACE_MATCH:
+            return tr("You may play a placement match.")
+        case Outlook.OUT:
+            return tr("You're out.")
+
+
+def _place(tr: Translator, standing: TournamentStanding, me: StartNumber) -> str:
+    places = [place for place, number in enumerate(standing.places, start=1) if number == me]
+    places += [line.place for line in standing.table if line.number == me][: not places]
+    if not places:
+        return tr("The tournament is over.")
+    return tr("You won the tournament!") if places[0] == 1 else tr("You took place %(n)s.", n=places[0])
+
+
+def progress(tr: Translator, standing: TournamentStanding) -> str:
+    """Return the current round and the number of open tables, or another fact about the current phase."""
+    match standing.phase:
+        case Phase.REGISTRATION:
+            entered = sum(not entrant.has_withdrawn for entrant in standing.entrants.values())
+            return tr.plural("%(n)s player has entered", "%(n)s players have entered", entered)
+        case Phase.PLAYING:
+            stage = words.stage(tr, standing, standing.stage)
+            return tr.plural("%(stage)s, %(n)s table open", "%(stage)s, %(n)s tables open", standing.open, stage=stage)
+        case Phase.DRAWING:
+            return words.stage_finished(tr, standing)
+        case Phase.OVER:
+            first = standing.places[0] if standing.places else None
+            return tr("finished") if first is None else tr("%(name)s won", name=standing.entrants[first].name)
+
+
+def player_state(tr: Translator, standing: TournamentStanding, entrant: Entrant, tables: tuple[Pairing, ...]) -> str:
+    """Return a player's status, or the tables at which the player has to play now."""
+    if not tables:
+        return words.entrant(tr, standing, entrant) or tr("in the tournament")
+    return ", ".join(words.table(tr, standing, table) for table in tables)
+
+
+def line_of(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
+    """Return a match of a player in one line."""
+    where, state = words.table_in_stage(tr, standing, pairing), words.state(tr, standing, pairing)
+    if pairing.state in {State.BYE, State.HANDED_IN, State.EMPTY}:
+        return tr("%(where)s: %(state)s", where=where, state=state)
+    who = tr(
+        "%(left)s vs. %(right)s",
+        left=words.maybe_player(tr, standing, pairing.left),
+        right=words.maybe_player(tr, standing, pairing.right),
+    )
+    return tr("%(where)s: %(who)s, %(state)s", where=where, who=who, state=state)

@@ -1,0 +1,189 @@
+"""Tests for the links of roles: stored as digests, valid after a restart, renewed, dropped with their tournament."""
+
+import pytest
+
+from companion.app import logged
+from companion.app.ports import NoDocumentError, Stale, StorageError
+from companion.app.tournament.hall import Hall
+from companion.app.tournament.links import MOST_LINKS
+from companion.app.tournament.port import StoredTournament, TournamentId
+from companion.core.tournament.events import PairingId
+from companion.core.tournament.roles import Author, Role
+from companion.storage.opening import Storage, open_storage
+from tests.app.tournament_helpers import drawn
+from tests.fake_tournaments import CountingTournamentIds
+from tests.fakes import FixedClock
+from tests.memory_vault import MemoryVault
+
+DESK, ONLOOKER = Author(Role.DESK), Author(Role.ONLOOKER)
+TABLES = tuple(Author(Role.TABLE, PairingId(f"1-{table}")) for table in (1, 2))
+
+
+class Host:
+    """A process that serves the hall, which can be started again over the same documents."""
+
+    def __init__(self) -> None:
+        self.vault = MemoryVault()
+        self.clock = FixedClock()
+        self.ids = CountingTournamentIds()
+        self.start()
+
+    def start(self, *, reachable: bool = True) -> None:
+        self.storage: Storage = open_storage(self.vault)
+        self.hall = Hall(lan=True)
+        self.hall.use(self.storage.tournaments)
+        self.hall.open((lambda token: token) if reachable else None)
+
+    async def tournament(self) -> StoredTournament:
+        return await drawn(self.storage.tournaments, self.clock, self.ids)
+
+
+@pytest.fixture
+def host() -> Host:
+    return Host()
+
+
+async def test_links_are_made_and_stored_at_once_and_only_as_digests(host: Host) -> None:
+    stored = await host.tournament()
+    links = await host.hall.links(stored.tournament_id, DESK, *TABLES)
+    after = await host.storage.tournaments.get(stored.tournament_id)
+    assert after.revision == stored.revision + 1
+    assert [link.author for link in after.links] == [DESK, *TABLES]
+    assert (after.tournament, after.changed_at) == (stored.tournament, stored.changed_at)
+    content = b"".join(host.vault.documents.values())
+    assert not any(token.encode() in content for token in links.values())
+    assert await host.hall.links(stored.tournament_id, DESK) == {DESK: links[DESK]}
+
+
+async def test_every_link_opens_its_role_after_a_restart(host: Host) -> None:
+    stored = await host.tournament()
+    links = await host.hall.links(stored.tournament_id, DESK, ONLOOKER, *TABLES)
+    host.start()
+    for author, token in links.items():
+        grant = await host.hall.find(token)
+        assert grant is not None
+        assert (grant.tournament_id, grant.author) == (stored.tournament_id, author)
+
+
+async def test_a_code_that_is_shown_again_after_a_restart_leaves_the_printed_ones_valid(host: Host) -> None:
+    stored = await host.tournament()
+    tokens = []
+    for _ in range(MOST_LINKS + 1):
+        tokens.append((await host.hall.links(stored.tournament_id, DESK))[DESK])
+        host.start()
+    assert len(set(tokens)) == MOST_LINKS + 1
+    assert [await host.hall.find(token) is not None for token in tokens] == [False, *[True] * MOST_LINKS]
+
+
+async def test_renewing_ends_the_old_links_and_sessions_of_one_table_only(host: Host) -> None:
+    stored = await host.tournament()
+    first, second = TABLES
+    old = await host.hall.links(stored.tournament_id, first, second)
+    grants = {author: await host.hall.find(token) for author, token in old.items()}
+    ended: list[Author] = []
+    held = [host.hall.connected(grant, lambda author=author: ended.append(author)) for author, grant in grants.items()]  # type: ignore[misc, arg-type]
+    for one in held:
+        one.__enter__()
+    assert host.hall.count(stored.tournament_id) == {first: 1, second: 1}
+    new = await host.hall.renew(stored.tournament_id, first)
+    assert ended == [first]
+    assert await host.hall.find(old[first]) is None
+    assert await host.hall.find(old[second]) is not None
+    assert await host.hall.find(new) is not None
+    assert await host.hall.links(stored.tournament_id, first) == {first: new}
+    for one in held:
+        one.__exit__(None, None, None)
+    assert host.hall.count(stored.tournament_id) == {}
+
+
+async def test_those_who_listen_hear_of_every_phone(host: Host) -> None:
+    stored = await host.tournament()
+    token = (await host.hall.links(stored.tournament_id, DESK))[DESK]
+    grant, heard = await host.hall.find(token), list[int]()
+    assert grant is not None
+    end = host.hall.subscribe(lambda one: heard.append(host.hall.count(one).get(DESK, 0)))
+    with host.hall.connected(grant, lambda: None):
+        pass
+    end()
+    with host.hall.connected(grant, lambda: None):
+        pass
+    assert heard == [1, 0]
+
+
+async def test_a_tournament_in_the_trash_takes_its_links_with_it_until_it_is_restored(host: Host) -> None:
+    stored = await host.tournament()
+    token = (await host.hall.links(stored.tournament_id, DESK))[DESK]
+    grant, ended = await host.hall.find(token), list[bool]()
+    assert grant is not None
+    kept = await host.storage.tournaments.get(stored.tournament_id)
+    with host.hall.connected(grant, lambda: ended.append(True)):
+        gone = await logged.discard(host.storage.tournaments, host.clock, stored.tournament_id, kept.revision)
+    assert ended == [True]
+    assert not isinstance(gone, Stale)
+    assert await host.hall.find(token) is None
+    host.start()
+    assert await host.hall.find(token) is None
+    await logged.bring_back(host.storage.tournaments, stored.tournament_id, gone.revision)
+    assert await host.hall.find(token) is not None
+
+
+@pytest.mark.parametrize(
+    "token",
+    [None, "", "x", "x" * 22, "é" * 22, "\ud800" * 22, "x" * 100_000, "../" * 7 + "x", "A" * 21 + "="],
+)
+async def test_hostile_tokens_open_nothing(host: Host, token: str | None) -> None:
+    stored = await host.tournament()
+    await host.hall.links(stored.tournament_id, DESK)
+    assert await host.hall.find(token) is None
+    assert host.hall.grant_of(token) is None
+
+
+async def test_a_stored_digest_is_no_token(host: Host) -> None:
+    stored = await host.tournament()
+    await host.hall.links(stored.tournament_id, DESK)
+    (link,) = (await host.storage.tournaments.get(stored.tournament_id)).links
+    assert await host.hall.find(link.digest) is None
+    assert await host.hall.find(link.digest[:22]) is None
+
+
+async def test_results_entered_at_the_same_time_are_kept(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = await host.tournament()
+    repository, get = host.storage.tournaments, host.storage.tournaments.get
+    is_first = True
+
+    async def overtaken(key: TournamentId) -> StoredTournament:
+        nonlocal is_first
+        read = await get(key)
+        if is_first:
+            is_first = False
+            await logged.undo(repository, host.clock, key, read.revision)
+        return read
+
+    await host.hall.find("x" * 22)
+    monkeypatch.setattr(repository, "get", overtaken)
+    assert await host.hall.links(stored.tournament_id, DESK)
+    after = await get(stored.tournament_id)
+    assert (after.tournament.log.undone, len(after.links)) == (stored.tournament.log.last, 1)
+
+
+async def test_without_a_network_there_are_no_links_and_nothing_is_stored(host: Host) -> None:
+    stored = await host.tournament()
+    host.start(reachable=False)
+    assert not host.hall.is_reachable
+    assert await host.hall.links(stored.tournament_id, DESK) == {}
+    assert await host.hall.renew(stored.tournament_id, DESK) is None
+    with pytest.raises(NoDocumentError):
+        await host.hall.renew(TournamentId("none"), DESK)
+
+
+async def test_a_link_that_could_not_be_stored_is_not_shown(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise OSError(28, "full")
+
+    stored = await host.tournament()
+    await host.hall.find("x" * 22)
+    with monkeypatch.context() as broken:
+        broken.setattr(host.vault, "replace", fail)
+        with pytest.raises(StorageError):
+            await host.hall.links(stored.tournament_id, DESK)
+    assert await host.hall.find((await host.hall.links(stored.tournament_id, DESK))[DESK]) is not None

@@ -1,0 +1,53 @@
+"""Tests for a phone in the hall: it remembers its player over a reload, and tells when the table is called."""
+
+import re
+
+from companion.i18n.catalogs import translator_for
+from companion.ui.navigation import routes
+from tests.e2e.data_folder import DataFolder
+from tests.e2e.entrance import Entrance
+from tests.e2e.test_tournament import NAMES, SEED, set_up
+
+
+def test_a_phone_remembers_its_player_and_tells_when_the_table_is_called(
+    enter: Entrance, data_folder: DataFolder
+) -> None:
+    desk = enter(routes.NEW_TOURNAMENT)
+    tr = translator_for(desk.language)
+    set_up(desk, tr)
+    page = re.search(r"/tournament/[^/?#]+", desk.page.url)
+    assert page is not None
+    onlooker = enter(f"{page[0]}/hall", viewport=(320, 568), locale="en-GB", color_scheme="dark")
+    en = translator_for(onlooker.language)
+    before = data_folder.tournament()
+    onlooker.tap(en("Find my name"))
+    onlooker.says(f"{NAMES[1]} (2)")
+    onlooker.page.get_by_role("button", name=re.compile(rf"^{NAMES[1]} \(2\)")).click()
+    onlooker.tap(f"{en('This is me')}: {NAMES[1]} (2)")
+    onlooker.says(en("You're on the list. Wait for the draw."))
+    onlooker.page.wait_for_timeout(500)  # the browser writes its storage in the background
+    onlooker.reloads()
+    onlooker.says(en("You're on the list. Wait for the draw."))
+    assert data_folder.tournament() == before
+
+    desk.tap(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
+    desk.types(tr("Draw number"), SEED)
+    desk.tap(tr("Draw table by table"))
+    onlooker.says(en("Draw: %(stage)s", stage=en("Round %(n)s", n=1)))
+    tables = data_folder.tournament().stages[0].pairings
+    mine = next(index for index, table in enumerate(tables) if 2 in {table.left, table.right})
+    called = f"Table {mine + 1}: you play"
+    for _ in range(mine):
+        onlooker.misses(called)
+        desk.tap(tr("Next"))
+    onlooker.says(called if tables[mine].right is not None else en("You're still in. Wait for the next draw."))
+    onlooker.reloads()
+    onlooker.says(called if tables[mine].right is not None else en("You're still in. Wait for the next draw."))
+
+    onlooker.tap(en("Show on a big screen"))
+    onlooker.says(en("Draw: %(stage)s", stage=en("Round %(n)s", n=1)))
+    onlooker.says(f"Table {mine + 1}: ")
+    onlooker.reloads()
+    onlooker.says(en("Draw: %(stage)s", stage=en("Round %(n)s", n=1)), f"Table {mine + 1}: ")
+    onlooker.tap(en("Back"))
+    onlooker.sees(en("Show on a big screen"))

@@ -1,0 +1,169 @@
+"""Tests that send every event of Flet's protocol to every control, in every role, and check what is stored."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import fields, replace
+from itertools import cycle
+
+import flet as ft
+import pytest
+from flet.controls.base_control import BaseControl
+
+from companion.app import logged
+from companion.app.ports import Stale
+from companion.app.tournament.links import Grant, RoleLink
+from companion.app.tournament.permissions import may_enter
+from companion.app.tournament.port import StoredTournament, TournamentId
+from companion.assembly import role_services
+from companion.core.tournament.events import PairingId
+from companion.core.tournament.roles import Author, Role
+from companion.ui import app
+from companion.ui.navigation.screens import SCREENS
+from companion.ui.theme.dimensions import GUARD_SECONDS
+from tests.harness import Shown, started
+from tests.ui.running_app import Device, told_by_browser
+from tests.ui.tournament.tournament_helpers import create_drawn
+from tests.ui.world import World
+
+TABLE = PairingId("1-1")
+ROLES = (Author(Role.ORGANISER), Author(Role.DESK), Author(Role.TABLE, TABLE), Author(Role.ONLOOKER))
+_TAPS = 4
+"""The number of times that the page of a table is used, because a report takes more than one tap."""
+_PATIENCE = 0.02
+"""Seconds that a handler may wait for an answer of the browser, which never comes here."""
+HOSTILE = (None, "", "1", "x" * 2000, {"route": "/settings/data"}, {"value": "1", "key": "Enter"}, [1], True, 2**63)
+
+
+def event_names() -> list[str]:
+    """Return the names of all events of all of Flet's controls."""
+    classes, names = [BaseControl], {"click", "tap", "change", "submit"}
+    for kind in classes:
+        classes += kind.__subclasses__()
+        with_fields = fields(kind) if hasattr(kind, "__dataclass_fields__") else ()
+        names |= {one.name.removeprefix("on_") for one in with_fields if one.name.startswith("on_")}
+    return sorted(names)
+
+
+class Watch:
+    """Everything that is stored, and every change of a tournament since."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.changes: list[tuple[StoredTournament, StoredTournament]] = []
+        replace_stored = world.tournaments.replace
+
+        async def noted(
+            stored: StoredTournament, *, expected_revision: int
+        ) -> StoredTournament | Stale[StoredTournament]:
+            before = await world.tournaments.get(stored.tournament_id)
+            answer = await replace_stored(stored, expected_revision=expected_revision)
+            if isinstance(answer, StoredTournament):
+                self.changes.append((before, answer))
+            return answer
+
+        world.tournaments.replace = noted  # type: ignore[method-assign]
+
+    async def rest(self) -> tuple[object, ...]:
+        """Return all that no role may change: everything but tournaments, and which tournaments there are."""
+        world = self.world
+        return (
+            await world.matches.summaries(),
+            await world.settings.load(),
+            await world.people.load(),
+            await world.practice.load(),
+            [one.tournament_id for one in await world.tournaments.summaries()],
+            await world.tournaments.deleted(),
+            world.backups.made,
+        )
+
+
+async def granted(world: World, author: Author, tournament_id: TournamentId) -> Grant:
+    """Store a link of this role with a tournament."""
+    stored, link = await world.tournaments.get(tournament_id), RoleLink(author, "digest")
+    await logged.store_next(world.tournaments, replace(stored, links=(link,)), stored.revision)
+    return Grant(tournament_id, link)
+
+
+@asynccontextmanager
+async def running_as(world: World, grant: Grant, route: str = "/") -> AsyncIterator[Shown]:
+    """Run the app as a browser with this role sees it."""
+
+    async def main(page: ft.Page) -> None:
+        page.session.apply_page_patch({"route": route})
+        await app.run(page, role_services(world.services, grant), "de")
+
+    async with started(main) as screen:
+        yield screen
+
+
+@pytest.fixture
+def browser(monkeypatch: pytest.MonkeyPatch) -> Device:
+    return told_by_browser(monkeypatch)
+
+
+def addresses(tournament_id: str) -> list[str]:
+    """Return the addresses of all screens of a tournament, with its parameters, and of some others."""
+    values = {
+        "tournament_id": tournament_id,
+        "number": "1",
+        "stage": "1",
+        "pairing": "1-1",
+        "winner": "1",
+        "place": "desk",
+    }
+    below = [entry.address for entry in SCREENS if entry.address.startswith("/tournament/")]
+    known = [one.replace("?", "").split("/") for one in ("/", "/match/:match", "/settings/data", *below)]
+    return ["/".join(values.get(part[1:], "m1") if part.startswith(":") else part for part in parts) for parts in known]
+
+
+async def send_everything(screen: Shown, names: list[str], sent: Iterator[object]) -> None:
+    """Send every event to every control or its kind, with hostile data to handlers; enable what is disabled first."""
+    session, tasks, kinds = screen.page.session, list[asyncio.Task[None]](), set[type[BaseControl]]()
+    for control in list(screen.controls()):
+        handled = [name for name in names if getattr(control, f"on_{name}", None) is not None]
+        session.apply_patch(control._i, {"disabled": False, "visible": True, "read_only": False})
+        for name in handled:
+            tasks.append(asyncio.ensure_future(session.dispatch_event(control._i, name, next(sent))))
+            await asyncio.sleep(0)
+        if type(control) not in kinds:  # without a handler, all controls of a kind do the same
+            kinds.add(type(control))
+            for name in set(names).difference(handled):
+                await session.dispatch_event(control._i, name, None)
+    await screen.settle()
+    if tasks:
+        await asyncio.wait(tasks, timeout=_PATIENCE)
+    for task in tasks:
+        task.cancel()
+    await screen.settle()
+
+
+@pytest.mark.parametrize("author", ROLES, ids=lambda author: author.role.value)
+@pytest.mark.usefixtures("browser")
+async def test_no_event_stores_what_the_role_may_not_do(author: Author) -> None:
+    world = World()
+    other = await create_drawn(world)
+    await world.match()
+    tournament_id = await create_drawn(world)
+    grant = await granted(world, author, tournament_id)
+    watch = Watch(world)
+    before, names = await watch.rest(), event_names()
+    seen, sent = set[str](), cycle(HOSTILE)
+    for address in addresses(tournament_id):
+        async with running_as(world, grant, address) as screen:
+            shown = " ".join(screen.texts())
+            if shown in seen:
+                continue
+            seen.add(shown)
+            for _ in range(_TAPS if author.role is Role.TABLE else 1):
+                await send_everything(screen, names, sent)
+                await asyncio.sleep(GUARD_SECONDS)
+    assert await watch.rest() == before
+    assert {one.tournament_id for _, one in watch.changes} <= {tournament_id}, other
+    for old, new in watch.changes:
+        entered = [one for one in new.tournament.log.done if one not in old.tournament.log.done]
+        moved = [one for one in old.tournament.log.done if one not in new.tournament.log.done]
+        assert may_enter(author, *entered, *moved)
+        assert (new.links, new.deleted_at, new.tournament.setup) == (old.links, None, old.tournament.setup)
+        assert all(one.by == author for one in entered if one not in old.tournament.log.undone)
+    assert bool(watch.changes) == (author.role is not Role.ONLOOKER), "the events reach the buttons"
