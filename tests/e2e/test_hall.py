@@ -118,8 +118,10 @@ def test_each_role_gets_its_own_pages_and_reconnects_by_itself_after_the_host_wa
     hall.server.port = 0  # as with a plain `bummerl --lan`, which remembers its port
     hall.server.start()
     assert hall.server.address == address
+    again = hall.opens(hall.server.link, routes.tournament(TOURNAMENT, "phones"))
+    again.says(tr.plural("%(n)s phone connected", "%(n)s phones connected", 3))
     desk.tap(tr("All tables and results"))
     desk.says(tr("Table, number or name"))
-    table.tap(f"{tr('Who won?')} Erna (5)")
+    table.tap(f"{tr('Who won the match?')} Erna (5)")
     onlooker.tap(english("Find my name"))
     assert hall.stored().tournament.log.done[-1].by is None, "nothing has been entered yet"

@@ -175,6 +175,12 @@ async def _type_invalid_seed(device: Phone) -> None:
     await device.type("seed", "x")
 
 
+async def _reachable(world: World) -> TournamentId:
+    """Create a drawn tournament on a host that phones can reach."""
+    world.hall.open(lambda token: f"http://192.168.178.34:54321/?key={token}")
+    return await create_drawn(world)
+
+
 TOURNAMENT_SCREENS: dict[str, Screen] = {
     "tournaments, none": screen_at(None),
     "new tournament": screen_at(None, way=tapping("new-tournament", "start")),
@@ -233,4 +239,8 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "projector, Swiss": screen_at(swiss, "show", way=tapping("after", "before")),
     "papers": screen_at(second_round, "papers"),
     "no tournament": ("/tournament/t7", None, Preset.SOFT, tapping()),
+    "phones, this device only": screen_at(create_drawn, "phones"),
+    "phones": screen_at(_reachable, "phones"),
+    "phones, desk": screen_at(_reachable, "phones", "desk", way=tapping("renew")),
+    "phones, table": screen_at(_reachable, "phones", "1-1"),
 }
