@@ -50,6 +50,8 @@ class Order:
     seed: int | None = None
     html: bool = False
     """Whether to print the web page of a tournament."""
+    fingerprint: str | None = None
+    """The printed fingerprint to check against a tournament's log."""
     language: str | None = None
     """The language of the web page; None for the language of the shell."""
 
@@ -93,6 +95,7 @@ def parse_order(words: Sequence[str]) -> Order:
         rules=rules_order(parsed) if parsed.command == "rules" else None,
         seed=getattr(parsed, "seed", None),
         html=getattr(parsed, "html", False),
+        fingerprint=getattr(parsed, "fingerprint", None),
         language=getattr(parsed, "language", None),
     )
 
@@ -103,6 +106,8 @@ def _misplaced(parsed: argparse.Namespace) -> str | None:
         return None
     if parsed.command == TOURNAMENT and parsed.language is not None and not parsed.html:
         return "--lang"
+    if parsed.command == TOURNAMENT and parsed.fingerprint is not None and parsed.html:
+        return "--fingerprint"
     options = {"--lan": parsed.lan, "--port": parsed.port, "--no-browser": parsed.no_browser, "--data": parsed.data}
     known = _APP_OPTIONS.get(parsed.command, ())
     return next((name for name, value in options.items() if value and name not in known), None)
@@ -133,6 +138,7 @@ def _parser() -> _Parser:
         command.add_argument("file", nargs="?", type=Path)
         if name == TOURNAMENT:
             command.add_argument("--html", action="store_true")
+            command.add_argument("--fingerprint")
             command.add_argument("--lang", dest="language")
     serve = commands.add_parser(SERVE_WEB)
     serve.add_argument("file", nargs="?", type=Path)
@@ -188,7 +194,7 @@ def _misused(argument: str) -> UsageError:
             return UsageError(tr("The option --data needs a folder."))
         case "--seed":
             return UsageError(tr("The option --seed needs a whole number."))
-        case "--section" | "--lang" | "--search":
+        case "--section" | "--lang" | "--search" | "--fingerprint":
             return UsageError(tr("The option %(option)s needs a value.", option=argument))
         case _:
             return UsageError(tr("The option %(option)s doesn't take a value.", option=argument))

@@ -96,6 +96,10 @@ def _answer(order: Order, source: InputStream, sink: OutputStream) -> Status:
             from companion.cli.tournament.web_page import tournament_page
 
             return tournament_page(source, sink, order.language)
+        case "tournament" if order.fingerprint is not None:
+            from companion.cli.tournament.fingerprint import check_fingerprint
+
+            return check_fingerprint(source, sink, order.fingerprint)
         case "presets":
             from companion.cli.setup.presets import presets
 

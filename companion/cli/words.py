@@ -15,6 +15,7 @@ def help_page(tr: Translator) -> str:
     """Return the help page with all commands and options."""
     number, folder, file = tr("NUMBER"), tr("FOLDER"), tr("FILE")
     document, section, words, match = tr("DOCUMENT"), tr("SECTION"), tr("WORDS"), tr("MATCH")
+    code = tr("CODE")
     spoken = "|".join(languages())
     page = (
         tr("Keeps score for the card game Schnapsen."),
@@ -43,9 +44,10 @@ def help_page(tr: Translator) -> str:
         _indented(tr("--seed: the same number gives the same questions.")),
         f"  bummerl rules-code [{file}]",
         _indented(tr("Reads rules as JSON and prints their code, or reads a code and prints the rules.")),
-        f"  bummerl tournament [{file}] [--html [--lang {spoken}]]",
+        f"  bummerl tournament [{file}] [--html [--lang {spoken}] | --fingerprint {code}]",
         _indented(tr("Reads a tournament as JSON and prints its standings.")),
         _indented(tr("--html: prints a web page with all results instead.")),
+        _indented(tr("--fingerprint: checks a printed fingerprint against the tournament's log.")),
         "  bummerl presets",
         _indented(tr("Prints all presets with their options as JSON.")),
         f"  bummerl rules [{document} [--section {section}]] [--lang {spoken}] [--json]",

@@ -122,6 +122,6 @@ def test_each_role_gets_its_own_pages_and_reconnects_by_itself_after_the_host_wa
     again.says(tr.plural("%(n)s phone connected", "%(n)s phones connected", 3))
     desk.tap(tr("All tables and results"))
     desk.says(tr("Table, number or name"))
-    table.tap(f"{tr('Who won?')} Erna (5)")
+    table.tap(f"{tr('Who won the match?')} Erna (5)")
     onlooker.tap(english("Find my name"))
     assert hall.stored().tournament.log.done[-1].by is None, "nothing has been entered yet"

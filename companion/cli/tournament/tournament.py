@@ -14,7 +14,9 @@ from companion.cli.lines import (
 )
 from companion.cli.statuses import Status
 from companion.core.scoring.violations import Code, Violation
+from companion.core.tournament.chain import fingerprint
 from companion.core.tournament.checks import check
+from companion.core.tournament.corrections import corrections
 from companion.core.tournament.event_notation import parse_event
 from companion.core.tournament.events import TournamentEvent
 from companion.core.tournament.setup import Setup
@@ -31,8 +33,23 @@ Answer = dict[str, object]
 def tournament(source: InputStream, sink: OutputStream) -> Status:
     """Print the standings of the tournament, or only its violations."""
     replayed, refused = read_tournament(whole_text(source))
-    write_lines(sink, (refused if replayed is None else plain_standing(standing(replayed)),))
+    write_lines(sink, (refused if replayed is None else _answer(replayed),))
     return Status.REFUSED if replayed is None else Status.FINE
+
+
+def _answer(replayed: Tournament) -> Answer:
+    """Return the standings, what was corrected, and the fingerprint of the log."""
+    events = replayed.log.done
+    corrected = [
+        {
+            "pairing": one.pairing,
+            "entry": one.before.entry,
+            "winner": one.before.result.winner,
+            "corrected_by": one.by,
+        }
+        for one in corrections(events)
+    ]
+    return {**plain_standing(standing(replayed)), "corrections": corrected, "fingerprint": fingerprint(replayed)}
 
 
 def read_tournament(text: bytes) -> tuple[Tournament | None, Answer]:

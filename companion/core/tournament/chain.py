@@ -8,13 +8,14 @@ from companion.core.options.code_alphabet import InvalidCode, decode, encode
 from companion.core.options.rules_notation import plain_rules
 from companion.core.tournament.event_notation import plain_event
 from companion.core.tournament.events import SetupChanged, TournamentEvent
-from companion.core.tournament.setup import Setup
+from companion.core.tournament.setup import GROUP_TIE_BREAKS, Mode, Setup
 from companion.core.tournament.setup_notation import plain_setup
 from companion.core.tournament.tournament import Tournament
 
 _START = b"bummerl-tournament 1\n"
 """What the first hash starts with, so that the same bytes never mean something else."""
 _DEFAULTS = plain_setup(Setup(name=""))
+_OF_GROUPS = {**_DEFAULTS, "tie_breaks": [tie_break.value for tie_break in GROUP_TIE_BREAKS]}
 _LEAST, _MOST = 32**9, 32**10
 """The limits of a fingerprint's number, which always has ten characters, with some 50 bits."""
 
@@ -56,7 +57,8 @@ def find_fingerprint(tournament: Tournament, code: str) -> Found | InvalidCode |
 
 def canonical_setup(setup: Setup) -> dict[str, object]:
     """Return a set-up as plain data without defaults, so that a new field or option changes no earlier fingerprint."""
-    plain = {field: value for field, value in plain_setup(setup).items() if value != _DEFAULTS.get(field)}
+    defaults = _OF_GROUPS if setup.mode is Mode.GROUPS else _DEFAULTS
+    plain = {field: value for field, value in plain_setup(setup).items() if value != defaults.get(field)}
     if "rules" in plain:
         plain["rules"] = plain_rules(setup.rules)
     return plain

@@ -1,6 +1,8 @@
 """Find the results in a tournament's log that were corrected or cleared later."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import zip_longest
 
 from companion.core.tournament.events import (
@@ -14,44 +16,81 @@ from companion.core.tournament.events import (
 from companion.core.tournament.reports import Reports
 
 
+@dataclass(frozen=True, slots=True)
+class DecidedResult:
+    """A result of a meeting, and which entry of the log decided it."""
+
+    entry: int
+    """The index of the event; of two reports that agree, that of the second one."""
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A result that no longer applies, and which entry replaced it."""
+
+    pairing: PairingId
+    before: DecidedResult
+    by: int
+    """The index of the event that recorded another result, or cleared it."""
+
+
 def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, tuple[Result, ...]]:
     """Return the results of each meeting that no longer apply, oldest first.
 
     The score of a running match, and a score that is added to a result later, correct nothing.
     """
-    decided: dict[PairingId, list[Result]] = {}
-    latest: dict[PairingId, Result] = {}
+    corrected = defaultdict[PairingId, list[Result]](list)
+    for correction in corrections(events):
+        corrected[correction.pairing].append(correction.before.result)
+    return {pairing_id: tuple(results) for pairing_id, results in corrected.items()}
+
+
+def corrections(events: Iterable[TournamentEvent]) -> tuple[Correction, ...]:
+    """Return the results that no longer apply, in the order of the entries that decided them."""
+    found = [correction for pairing_id, states in _states(events).items() for correction in _of(pairing_id, states)]
+    return tuple(sorted(found, key=lambda correction: correction.before.entry))
+
+
+_States = list[tuple[int, Result | None]]
+"""The entries about a meeting that changed its result, and the result since; None if there is none."""
+
+
+def _states(events: Iterable[TournamentEvent]) -> Mapping[PairingId, _States]:
+    states = defaultdict[PairingId, _States](list)
     reported: dict[PairingId, Reports] = {}
-    for event in events:
+    for entry, event in enumerate(events):
         match event:
             case ResultRecorded(pairing_id, result):
-                latest[pairing_id] = result
-                if result.is_decided:
-                    decided.setdefault(pairing_id, []).append(result)
-                else:
+                states[pairing_id].append((entry, result))
+                if not result.is_decided:
                     reported.pop(pairing_id, None)
             case ResultCleared(pairing_id):
-                latest.pop(pairing_id, None)
+                states[pairing_id].append((entry, None))
                 reported.pop(pairing_id, None)
             case ResultReported(pairing_id, side, report):
                 reports = reported.get(pairing_id, Reports(sides=(None, None))).reporting(side, report)
                 reported[pairing_id] = reports
                 if reports.agreed is not None:
                     result = Result(winner=reports.agreed.winner, bummerls=reports.agreed.bummerls)
-                    latest[pairing_id] = result
-                    decided.setdefault(pairing_id, []).append(result)
+                    states[pairing_id].append((entry, result))
             case _:
                 pass
-    corrected = {
-        pairing_id: tuple(_corrected(results, latest.get(pairing_id))) for pairing_id, results in decided.items()
-    }
-    return {pairing_id: results for pairing_id, results in corrected.items() if results}
+    return states
 
 
-def _corrected(results: Sequence[Result], latest: Result | None) -> Iterator[Result]:
-    for result, following in zip_longest(results, results[1:]):
-        if not any(later is not None and _agrees(result, later) for later in (following, latest)):
-            yield result
+def _of(pairing_id: PairingId, states: _States) -> Iterator[Correction]:
+    decided = [DecidedResult(entry, result) for entry, result in states if result is not None and result.is_decided]
+    latest = states[-1][1]
+    for before, following in zip_longest(decided, decided[1:]):
+        later = (None if following is None else following.result, latest)
+        if not any(_is_same(before.result, one) for one in later):
+            others = (entry for entry, result in states if entry > before.entry and not _is_same(before.result, result))
+            yield Correction(pairing_id, before, next(others))
+
+
+def _is_same(result: Result, later: Result | None) -> bool:
+    return later is not None and _agrees(result, later)
 
 
 def _agrees(result: Result, later: Result) -> bool:

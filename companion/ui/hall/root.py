@@ -31,6 +31,7 @@ _DESK = frozenset(
         "prizes",
         "show",
         "hall",
+        "log",
         "papers",
     )
 )

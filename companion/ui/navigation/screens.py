@@ -112,6 +112,7 @@ SCREENS = (  # the most likely to be opened first
     _of_tournament("/tournament/:tournament_id/phones", "hall.phones_page:HallPhones"),
     _of_tournament("/tournament/:tournament_id/phones/:place", "hall.phones_page:PlacePhones"),
     _of_tournament("/tournament/:tournament_id/hall", "hall.onlooker_page:OnlookerPreview"),
+    _of_tournament("/tournament/:tournament_id/log", "tournament.log_page:TournamentLogPage"),
     _of_tournament("/tournament/:tournament_id/papers", "tournament.print_page:TournamentPapers"),
 )
 

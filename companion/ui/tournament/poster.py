@@ -14,6 +14,7 @@ header { border-bottom: 2px solid #7a5310; margin-bottom: 1em }
 h1 { font: 700 22pt/1.1 Georgia, serif; margin: 0 0 .1em }
 h2 { font-size: 15pt; margin: 0 0 .4em; break-after: avoid }
 section + section { margin-top: 9mm }
+footer { margin-top: 6mm; break-inside: avoid }
 .slips section { margin: 0 }
 p { margin: 0 0 .5em; color: #66584a }
 table { border-collapse: collapse; width: 100% }
@@ -69,6 +70,8 @@ class PageWords:
     title: str
     subtitle: str
     print_it: str
+    foot: str = ""
+    """The line below the tables."""
 
 
 def html_page(words: PageWords, posters: Iterable[Poster]) -> bytes:
@@ -91,6 +94,7 @@ def _page(words: PageWords, *content: Markup) -> bytes:
         element("button", words.print_it, class_="screen", onclick="print()"),
         element("header", element("h1", words.title), element("p", words.subtitle)),
         *content,
+        *([element("footer", element("p", words.foot))] if words.foot else []),
     )
     return html_file(language=words.language, title=words.title, style=_STYLE, body=body, can_print=True)
 

@@ -246,11 +246,12 @@ def slips(
     )
 
 
-def page_words(tr: Translator, standing: TournamentStanding) -> PageWords:
+def page_words(tr: Translator, standing: TournamentStanding, foot: str = "") -> PageWords:
     """Return the language, header and button labels of a printed page."""
     return PageWords(
         language=tr.language,
         title=standing.setup.name,
         subtitle=words.place_and_date(tr, standing.setup.place, standing.setup.day),
         print_it=tr("Print or save as PDF"),
+        foot=foot,
     )

@@ -4,12 +4,14 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
+from companion.app.tournament.log_file import log_file
 from companion.core.tournament.meetings import PLAYABLE
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_translator, use_value
 from companion.ui.tournament import posters as labels
+from companion.ui.tournament import words_log
 from companion.ui.tournament.poster import Poster, html_page, poster_csv, slips_page
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -40,6 +42,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
     posters = labels.posters(tr, standing)
     done = tr("Saved: %(name)s.", name=saved)
+    foot = words_log.fingerprint(tr, shown.stored.tournament)
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -49,19 +52,23 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             body(
                 tr("Each file is saved or shared. Open a printable page in a browser to print it or save it as a PDF.")
             ),
-            *(keyed(poster.key, PosterRow, poster=poster, standing=standing, save=save) for poster in posters),
+            *(
+                keyed(poster.key, PosterRow, poster=poster, standing=standing, foot=foot, save=save)
+                for poster in posters
+            ),
             _slips(tr, store, standing, save),
             *_web_page(tr, shown, save),
+            *_log(tr, shown, save),
         ],
         footer=Sentence(words=(done,)) if saved else None,
     )
 
 
 @component
-def PosterRow(*, poster: Poster, standing: TournamentStanding, save: Save) -> ft.Control:
+def PosterRow(*, poster: Poster, standing: TournamentStanding, foot: str, save: Save) -> ft.Control:
     """A poster with a button for each of its two file formats."""
     tr = use_translator()
-    page, paper, sheet = labels.page_words(tr, standing), tr("Printable page"), tr("Spreadsheet (CSV)")
+    page, paper, sheet = labels.page_words(tr, standing, foot), tr("Printable page"), tr("Spreadsheet (CSV)")
     return ft.Column(
         tight=True,
         spacing=6,
@@ -127,5 +134,25 @@ def _web_page(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Cont
             icon=ft.Icons.LANGUAGE,
             words=tr("Web page (HTML)"),
             on_press=lambda: save((tr.context("file name", "web page"), "html"), web_page(tr, shown.stored.tournament)),
+        ),
+    ]
+
+
+def _log(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Control]:
+    """Return the button for the log, with which a printed fingerprint can be checked."""
+    tournament = shown.stored.tournament
+    return [
+        lead(tr("Log")),
+        body(
+            tr(
+                "Every entry with its time and its author. With this file, “bummerl tournament” checks the "
+                "fingerprint on a printed result."
+            )
+        ),
+        QuietButton(
+            name="log-file",
+            icon=ft.Icons.FACT_CHECK_OUTLINED,
+            words=tr("Log (JSON)"),
+            on_press=lambda: save((tr.context("file name", "log"), "json"), log_file(tournament)),
         ),
     ]

@@ -11,7 +11,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
-from companion.ui.tournament import words
+from companion.ui.tournament import words, words_log
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.facts import on_paper
@@ -58,6 +58,7 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             *_explanations(tr, standing),
             *prize_rows(tr, palette, standing),
             None if standing.prizes else emphasis(tr("There are no prizes.")),
+            caption(words_log.fingerprint(tr, shown.stored.tournament)) if standing.stage else None,
         ],
     )
 

@@ -13,7 +13,7 @@ from companion.core.tournament.tournament import Tournament
 from companion.core.tournament.tournament import standing as standing_of
 from companion.i18n.alphabet import alphabetical_key
 from companion.i18n.translator import Translator
-from companion.ui.tournament import draw_steps, posters, words
+from companion.ui.tournament import draw_steps, posters, words, words_log
 from companion.ui.tournament.web_page_style import STYLE
 from companion.ui.words import presets
 
@@ -44,7 +44,7 @@ def web_page(tr: Translator, tournament: Tournament) -> bytes:
         _header(tr, standing),
         _contents(tr, sections),
         element("main", *map(_section, sections)),
-        element("footer", tr("Score kept with Bummerl")),
+        element("footer", paragraphs((words_log.fingerprint(tr, tournament), tr("Score kept with Bummerl")))),
     )
     return html_file(language=tr.language, title=standing.setup.name, style=STYLE, body=body)
 

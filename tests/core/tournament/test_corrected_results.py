@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.tournament.corrections import corrected_results
+from companion.core.tournament.corrections import Correction, DecidedResult, corrected_results, corrections
 from companion.core.tournament.events import (
     PairingId,
     PlayerWithdrew,
@@ -16,6 +16,7 @@ from companion.core.tournament.events import (
     ResultReported,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 
 TABLE = PairingId("1-1")
@@ -84,3 +85,23 @@ def test_reports_that_differ_correct_nothing() -> None:
     left, _ = both_report(1)
     _, right = both_report(2)
     assert corrected_results([left, right, ResultRecorded(TABLE, BERTA)]) == {}
+
+
+def test_a_correction_says_which_entry_replaced_which() -> None:
+    events: list[TournamentEvent] = [
+        StageDrawn(1),
+        ResultRecorded(TABLE, ANNA_2_0),
+        PlayerWithdrew(StartNumber(1)),
+        ResultRecorded(TABLE, BERTA),
+        ResultCleared(TABLE),
+    ]
+    assert corrections(events) == (
+        Correction(TABLE, DecidedResult(1, ANNA_2_0), by=3),
+        Correction(TABLE, DecidedResult(3, BERTA), by=4),
+    )
+
+
+def test_the_second_of_two_reports_that_agree_decides() -> None:
+    events: list[TournamentEvent] = [*both_report(1), ResultRecorded(TABLE, ANNA_2_1), ResultRecorded(TABLE, BERTA)]
+    assert corrections(events) == (Correction(TABLE, DecidedResult(2, ANNA_2_1), by=3),)
+    assert corrections([*both_report(1), ResultRecorded(TABLE, BERTA)])[0].before.entry == 1

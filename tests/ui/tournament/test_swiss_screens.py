@@ -154,7 +154,7 @@ async def test_a_first_result_tells_no_provisional_places(world: World) -> None:
         assert not device.says("place ")
         await device.tap("save")
         await device.go(page("table", "1-1", str(tables[0].left)))
-        assert device.says("place 1 instead of")
+        assert device.says("to place 1.") or device.says("from place 1 to")
 
 
 async def test_a_correction_first_names_the_places_of_its_own_players(world: World) -> None:
@@ -166,7 +166,7 @@ async def test_a_correction_first_names_the_places_of_its_own_players(world: Wor
     pairing = before.pairings_of(first)[0]
     async with phone(world, page("table", pairing.pairing_id)) as device:
         await device.tap(f"winner-{pairing.loser}")
-        assert any(text.startswith(words.player(before, first) + ": place") for text in device.texts())
+        assert any(text.startswith(words.player(before, first) + " moves from place") for text in device.texts())
 
 
 async def test_a_player_who_missed_the_first_draw_can_rejoin_for_the_next_round(world: World) -> None:

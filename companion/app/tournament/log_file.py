@@ -1,0 +1,14 @@
+"""A tournament's set-up and log as a file, which `bummerl tournament` reads."""
+
+import json
+
+from companion.core.tournament.event_notation import plain_event
+from companion.core.tournament.setup_notation import plain_setup
+from companion.core.tournament.tournament import Tournament
+
+
+def log_file(tournament: Tournament) -> bytes:
+    """Return the file with one event per line; undone events are left out, as the fingerprint does not cover them."""
+    events = ",\n  ".join(json.dumps(plain_event(event)) for event in tournament.log.done)
+    setup = json.dumps(plain_setup(tournament.setup))
+    return f'{{"setup": {setup},\n "events": [\n  {events}]}}\n'.encode()

@@ -1,0 +1,99 @@
+"""Display text for the entries of a tournament's log: what was entered, when, and by whom."""
+
+from collections.abc import Sequence
+
+from companion.core.tournament.chain import fingerprint as fingerprint_of
+from companion.core.tournament.events import (
+    PairingId,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    ResultReported,
+    StageDrawn,
+    TournamentEvent,
+)
+from companion.core.tournament.roles import Author, Role
+from companion.core.tournament.standing import TournamentStanding
+from companion.core.tournament.tournament import Tournament
+from companion.i18n import formats
+from companion.i18n.translator import Translator
+from companion.ui.tournament import words
+from companion.ui.tournament.words_events import event_name, table_title
+
+
+def author(tr: Translator, standing: TournamentStanding, by: Author | None) -> str:
+    """Return who entered an event; the app on the device that keeps the tournament is the organiser, too."""
+    match by:
+        case None | Author(Role.ORGANISER):
+            return tr.context("author", "Organisers")
+        case Author(Role.DESK):
+            return tr.context("author", "Desk")
+        case Author(Role.TABLE, pairing) if pairing is not None:
+            return table(tr, standing, pairing)
+        case _:
+            return tr.context("author", "Onlooker")
+
+
+def time(tr: Translator, event: TournamentEvent, newest: TournamentEvent) -> str:
+    """Return when an event was entered; with the day unless it is that of the newest event, or "" if not known."""
+    if event.at is None:
+        return ""
+    hour = formats.time_of_day(tr, event.at)
+    if newest.at is None or formats.days_between(event.at, newest.at) == 0:
+        return hour
+    return tr("%(day)s, %(time)s", day=formats.day(tr, event.at), time=hour)
+
+
+def entry(tr: Translator, standing: TournamentStanding, events: Sequence[TournamentEvent], index: int) -> str:
+    """Return what an entry of the log says."""
+    event = events[index]
+    match event:
+        case StageDrawn(seed):
+            number = sum(isinstance(one, StageDrawn) for one in events[: index + 1])
+            return tr(
+                "%(stage)s drawn with the number %(seed)s", stage=words.stage(tr, standing, number), seed=str(seed)
+            )
+        case ResultRecorded(pairing_id, result):
+            return _at_table(tr, standing, pairing_id, recorded(tr, standing, result))
+        case ResultCleared(pairing_id):
+            return _at_table(tr, standing, pairing_id, tr("result cleared"))
+        case ResultReported(pairing_id, side, report) if (pairing := standing.find_pairing(pairing_id)) is not None:
+            who = words.name_of(standing, pairing, side)
+            if report is None:
+                return _at_table(tr, standing, pairing_id, tr("%(name)s withdraws the report", name=who))
+            what = words.report(tr, standing, report)
+            return _at_table(tr, standing, pairing_id, tr("%(name)s reports: %(what)s", name=who, what=what))
+        case _:
+            name = event_name(tr, standing, event)
+            return name[:1].upper() + name[1:]
+
+
+def recorded(tr: Translator, standing: TournamentStanding, result: Result) -> str:
+    """Return a recorded result, or the state of a match in progress."""
+    if result.is_decided:
+        return words.result(tr, standing, result)
+    if result.bummerls is None:
+        return tr("in progress")
+    return tr("in progress, %(numbers)s", numbers=words.bummerls(result.bummerls))
+
+
+def fingerprint(tr: Translator, tournament: Tournament) -> str:
+    """Return the fingerprint of the log as printed with the results, with the number of entries it covers."""
+    return tr.plural(
+        "Fingerprint of the log: %(code)s (%(n)s entry)",
+        "Fingerprint of the log: %(code)s (%(n)s entries)",
+        len(tournament.log.done),
+        code=fingerprint_of(tournament),
+    )
+
+
+def table(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
+    """Return the name of a table, even of one that a corrected log no longer has."""
+    try:
+        return table_title(tr, standing, pairing_id)
+    except ValueError:
+        return pairing_id
+
+
+def _at_table(tr: Translator, standing: TournamentStanding, pairing_id: PairingId, what: str) -> str:
+    return tr("%(where)s: %(what)s", where=table(tr, standing, pairing_id), what=what)
