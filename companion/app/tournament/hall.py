@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
+from companion.app.listeners import Listeners
 from companion.app.logged import store_next
 from companion.app.ports import NoDocumentError, Stale, StorageError, Unsubscribe
 from companion.app.tournament.links import Grant, RoleLink, digest_of, newest_links, without_links
@@ -49,7 +50,7 @@ class Hall:
         self._grants: dict[str, Grant] = {}
         self._tokens: dict[tuple[TournamentId, Author], str] = {}
         self._connections: set[_Connection] = set()
-        self._listeners: dict[object, Callable[[TournamentId], None]] = {}
+        self._listeners = Listeners[TournamentId]()
         self._is_loaded = False
         self._loading, self._writing = asyncio.Lock(), asyncio.Lock()
 
@@ -140,13 +141,7 @@ class Hall:
 
     def subscribe(self, callback: Callable[[TournamentId], None]) -> Unsubscribe:
         """Call `callback` with the tournament of each phone that connects or disconnects; the result ends this."""
-        ticket = object()
-        self._listeners[ticket] = callback
-
-        def unsubscribe() -> None:
-            self._listeners.pop(ticket, None)
-
-        return unsubscribe
+        return self._listeners.subscribe(callback)
 
     def _token_of(self, tournament_id: TournamentId, author: Author) -> str | None:
         """Return the token of a role or table that this process knows and that is still valid."""
@@ -200,5 +195,4 @@ class Hall:
                 connection.end()
 
     def _notify(self, grant: Grant) -> None:
-        for listener in tuple(self._listeners.values()):
-            listener(TournamentId(grant.tournament_id))
+        self._listeners.notify(TournamentId(grant.tournament_id))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from companion.app.listeners import Listeners
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import assess_deal, standing
 from companion.core.numbers import GamePoints
@@ -37,7 +38,7 @@ class TableScores:
     def __init__(self) -> None:
         """Initialize without a match."""
         self._matches: dict[TableKey, Match] = {}
-        self._listeners: dict[object, Callable[[TournamentId], None]] = {}
+        self._listeners: Listeners[TournamentId] = Listeners()
 
     def match_at(self, table: TableKey) -> Match | None:
         """Return the match that is being scored at a table, or None."""
@@ -73,21 +74,14 @@ class TableScores:
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
         """Call `listener` with each tournament in which a score changes, until the returned function is called."""
-        ticket = object()
-        self._listeners[ticket] = listener
-
-        def unsubscribe() -> None:
-            self._listeners.pop(ticket, None)
-
-        return unsubscribe
+        return self._listeners.subscribe(listener)
 
     def _keep(self, table: TableKey, match: Match) -> None:
         self._matches[table] = match
         self._notify(table.tournament_id)
 
     def _notify(self, tournament_id: TournamentId) -> None:
-        for listener in tuple(self._listeners.values()):
-            listener(tournament_id)
+        self._listeners.notify(tournament_id)
 
 
 class RoleScores(TableScores):

@@ -59,10 +59,11 @@ def _table_row(
 ) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     size = grown_size(_NUMBER, scale) * factor
-    width = max(width_of("00", BOLD), width_of(str(table.table), BOLD)) * size * scale
+    number = words.table_number(standing, table)
+    width = max(width_of("00", BOLD), width_of(number, BOLD)) * size * scale
     style = _LineStyle(room - width - _GAP - 24, palette, scale, factor)
-    number = str(table.table) if table.stage and not words.is_swiss_bye(standing, table) else ""
-    beside = [ft.Container(width=width, content=strong(number, size, palette.muted))] if table.stage else []
+    shown = "" if words.is_swiss_bye(standing, table) else number
+    beside = [ft.Container(width=width, content=strong(shown, size, palette.muted))] if table.stage else []
     return announced(
         hall_words.line_of(tr, standing, table),
         ft.Container(

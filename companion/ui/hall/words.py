@@ -64,7 +64,7 @@ def progress(tr: Translator, standing: TournamentStanding) -> str:
             return tr.plural("%(n)s player has entered", "%(n)s players have entered", entered)
         case Phase.PLAYING:
             stage = words.stage(tr, standing, standing.stage)
-            return tr.plural("%(stage)s, %(n)s table open", "%(stage)s, %(n)s tables open", standing.open, stage=stage)
+            return words.stage_open(tr, standing.stages[-1].stage.kind, stage, standing.open)
         case Phase.DRAWING:
             return words.stage_finished(tr, standing)
         case Phase.OVER:

@@ -13,13 +13,13 @@ from companion.core.tournament.events import (
     StageDrawn,
     StartNumber,
 )
-from companion.core.tournament.setup import Setup
+from companion.core.tournament.setup import GROUP_TIE_BREAKS, Mode, Setup
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
 
 
-def registered(players: int, cards: int = 1) -> Tournament:
-    tournament = Tournament(setup=Setup(name="FF"))
+def registered(players: int, cards: int = 1, setup: Setup | None = None) -> Tournament:
+    tournament = Tournament(setup=setup or Setup(name="FF"))
     for number in range(1, players + 1):
         registration = Registration(name=f"N{number}", cards=cards)
         tournament = tournament.append(PlayerRegistered(StartNumber(number), registration))
@@ -32,6 +32,20 @@ def test_each_step_adds_a_table_and_the_last_one_all_byes() -> None:
     assert [(len(draw.tables), draw.newest) for draw in seen if draw is not None] == [(1, 1), (2, 1), (4, 2), (4, 2)]
     assert seen[0] is not None
     assert seen[0].tables == current.stages[0].pairings[:1]
+
+
+def test_each_step_adds_a_group_with_its_meetings() -> None:
+    groups = Setup(name="FF", mode=Mode.GROUPS, most_cards=1, group_size=3, tie_breaks=GROUP_TIE_BREAKS)
+    current = standing(registered(6, setup=groups).append(StageDrawn(5)))
+    first, second = current.stages[0].stage.groups
+    seen = [visible_draw(current, ShownStep(1, step)) for step in range(3)]
+    assert [(len(draw.tables), draw.newest, draw.groups) for draw in seen if draw is not None] == [
+        (3, 3, (first,)),
+        (6, 3, (first, second)),
+        (6, 3, (first, second)),
+    ]
+    assert seen[0] is not None
+    assert {number for table in seen[0].tables for number in (table.left, table.right)} == {*first}
 
 
 def test_a_step_after_the_last_table_shows_all_of_them() -> None:

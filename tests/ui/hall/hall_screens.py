@@ -10,9 +10,11 @@ from tests.ui.phone import Phone
 from tests.ui.tournament.tournament_helpers import create_drawn, enter_events, play_round
 from tests.ui.tournament.tournament_screens import (
     Screen,
+    drawing_groups,
     drawing_stage,
     finished,
     last_eight,
+    playing_groups,
     registering,
     screen_at,
     second_round,
@@ -60,6 +62,9 @@ HALL_SCREENS: dict[str, Screen] = {
     "hall, searched": screen_at(last_eight, "hall", way=_searching),
     "hall, over": screen_at(finished, "hall", way=_as_player(4, "part-prizes")),
     "hall, Swiss": screen_at(swiss, "hall", way=_as_player(4, "part-prizes")),
+    "hall, groups": screen_at(playing_groups, "hall"),
+    "hall, tables of groups": screen_at(playing_groups, "hall", way=_as_player(4, "part-prizes")),
+    "hall, groups drawing": screen_at(drawing_groups, "hall"),
     "hall, earlier round": screen_at(second_round, "hall", way=tapping("stage-1")),
     "hall, big screen": screen_at(last_eight, "hall", way=tapping("slides")),
     "watched match": ("/match/m1/watch", (Seat.B, Seat.A), Preset.SOFT, tapping()),

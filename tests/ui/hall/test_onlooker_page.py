@@ -8,7 +8,7 @@ import pytest
 from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PlayerWithdrew, Result, ResultRecorded, StageDrawn, StartNumber
-from companion.core.tournament.setup import Mode
+from companion.core.tournament.setup import GROUP_TIE_BREAKS, Mode
 from companion.ui.hall.own_phone import OwnPhone, use_own_phones
 from companion.ui.hall.rows import WINDOW
 from companion.ui.kit.device import BareDevice, Vibration
@@ -30,6 +30,7 @@ from tests.ui.world import World
 
 ID = TournamentId("t1")
 HALL = routes.tournament(ID, "hall")
+GROUPS = replace(SETUP, mode=Mode.GROUPS, most_cards=1, tie_breaks=GROUP_TIE_BREAKS)
 SWISS = replace(SETUP, mode=Mode.SWISS, most_cards=1, swiss_stages=3)
 MANY = tuple(f"Spieler {number}" for number in range(1, 129))
 
@@ -66,6 +67,23 @@ async def test_results_appear_as_they_are_entered(world: World) -> None:
         await enter_events(world, ID, ResultRecorded(table.pairing_id, Result(winner=table.left, bummerls=(2, 1))))
         await device.screen.settle()
         assert any("won 2 : 1" in label for label in device.labels())
+
+
+async def test_groups_appear_one_after_another_and_have_tables_of_their_own(world: World) -> None:
+    await create_tournament(world, setup=GROUPS)
+    async with phone(world, HALL) as device:
+        world.draw_progress.show(ID, ShownStep(1, 0))
+        await enter_events(world, ID, StageDrawn(SEED))
+        await device.screen.settle()
+        drawn = (await stored_standing(world, ID)).stages[0]
+        assert 0 < len(tables(device)) < len(drawn.pairings)
+        world.draw_progress.show(ID, None)
+        await device.screen.settle()
+        assert device.says(f"Group stage, {len(drawn.pairings)} matches to play")
+        assert {"A1", "B1"} <= {*device.texts()}
+        await device.tap("part-prizes")
+        assert device.says("Group A")
+        assert sum(label.startswith("Place 1:") for label in device.labels()) == len(drawn.stage.groups)
 
 
 async def test_a_draw_appears_only_as_far_as_it_has_been_shown(world: World) -> None:

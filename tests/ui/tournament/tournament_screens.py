@@ -107,7 +107,7 @@ async def swiss(world: World) -> TournamentId:
     return tournament_id
 
 
-async def _groups(world: World) -> TournamentId:
+async def playing_groups(world: World) -> TournamentId:
     """Draw groups and record the results of two meetings in each."""
     tournament_id = await create_drawn(world, setup=GROUPS)
     tables = (await stored_standing(world, tournament_id)).stages[0].pairings
@@ -118,7 +118,7 @@ async def _groups(world: World) -> TournamentId:
     return tournament_id
 
 
-async def _groups_drawing(world: World) -> TournamentId:
+async def drawing_groups(world: World) -> TournamentId:
     """Draw groups, of which the organisers have shown two."""
     tournament_id = await create_drawn(world, setup=GROUPS)
     world.draw_progress.show(tournament_id, ShownStep(1, 1))
@@ -229,23 +229,23 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "new tournament, groups": screen_at(
         None, way=tapping("new-tournament", "mode-groups", "group-size-more", "more-settings", "tie-break-bummerls")
     ),
-    "tournament, groups": screen_at(_groups),
+    "tournament, groups": screen_at(playing_groups),
     "tournament, groups played": screen_at(_groups_played),
     "tournament, after groups": screen_at(_after_groups),
     "tournament, groups over": screen_at(_groups_finished),
     "players, groups": screen_at(_after_groups, "players"),
-    "player, groups": screen_at(_groups, "player", 1, way=_withdraw),
+    "player, groups": screen_at(playing_groups, "player", 1, way=_withdraw),
     "draw, groups": screen_at(_groups_played, "draw", 1, way=tapping("again", "next")),
     "draw, groups, all": screen_at(_groups_played, "draw", 1, way=tapping("lots")),
     "draw, after groups": screen_at(_after_groups, "draw", 2, way=tapping("again", "next")),
     "draw, after groups, all": screen_at(_after_groups, "draw", 2, way=tapping("lots")),
-    "round, groups": screen_at(_groups, "round", 1),
+    "round, groups": screen_at(playing_groups, "round", 1),
     "table, groups": screen_at(_after_groups, "table", "1-1"),
     "prizes, groups": screen_at(_groups_played, "prizes"),
-    "projector, groups": screen_at(_groups, "show"),
-    "projector, groups drawing": screen_at(_groups_drawing, "show"),
-    "projector, tables of groups": screen_at(_groups, "show", way=tapping("after")),
-    "papers, groups": screen_at(_groups, "papers"),
+    "projector, groups": screen_at(playing_groups, "show"),
+    "projector, groups drawing": screen_at(drawing_groups, "show"),
+    "projector, tables of groups": screen_at(playing_groups, "show", way=tapping("after")),
+    "papers, groups": screen_at(playing_groups, "papers"),
     "tournament, contested": screen_at(_reported),
     "table, contested": screen_at(_reported, "table", "1-1"),
     "report": screen_at(create_drawn, "report", "1-1"),
