@@ -28,7 +28,7 @@ _LOADING_ROUNDS = 4
 _ROUNDS = 42
 """The number of rounds between the two measurements: 504 deals."""
 _LIMIT = 1.05
-_PAUSE = 0.5
+_PAUSE = 0.7
 """Seconds after a key until the app accepts the next one."""
 _SETTLED = 15.0
 """The seconds from the last key until the memory is measured."""

@@ -138,7 +138,12 @@ async def send_everything(screen: Shown, names: list[str], sent: Iterator[object
     await screen.settle()
 
 
-@pytest.mark.parametrize("author", ROLES, ids=lambda author: author.role.value)
+@pytest.mark.parametrize(
+    "author",
+    # the organisers may do everything, so their half minute is left to `make test-long`
+    [pytest.param(one, marks=[pytest.mark.long] if one.role is Role.ORGANISER else []) for one in ROLES],
+    ids=lambda author: author.role.value,
+)
 @pytest.mark.usefixtures("browser")
 async def test_no_event_stores_what_the_role_may_not_do(author: Author) -> None:
     world = World()
