@@ -1,5 +1,6 @@
 """Fixtures for all tests, which protect the user's own matches and prevent failures on slow machines."""
 
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -16,3 +17,10 @@ def _data_folder_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterato
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("BUMMERL_DATA", str(tmp_path_factory.mktemp("data")))
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _started_processes_receive_sighup() -> None:
+    """Replace an ignored SIGHUP, as under `nohup`, with an empty handler: child processes inherit only the former."""
+    if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, lambda *_: None)
