@@ -11,7 +11,7 @@ WALKTHROUGH = (ROOT / "docs" / "walkthrough.md").read_text(encoding="utf-8")
 @pytest.mark.parametrize("dispute", DISPUTES["en"], ids=lambda dispute: dispute.case)
 def test_the_walkthrough_describes_each_dispute_as_it_is_tapped(dispute: Dispute) -> None:
     rows = "\n".join(f"| {question} | {reply} |" for question, reply in dispute.way)
-    for words in (f"> {dispute.told}\n", dispute.case, rows, dispute.ruling, dispute.basis, dispute.enter):
+    for words in (f"> {dispute.story}\n", dispute.case, rows, dispute.ruling, dispute.basis, dispute.enter):
         assert words in WALKTHROUGH
 
 

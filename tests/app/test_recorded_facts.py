@@ -46,7 +46,7 @@ def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # as the chips r
 
 
 @pytest.mark.parametrize(
-    ("told_at", "reached", "seen_at", "worth"),
+    ("recorded_line", "reached", "seen_line", "worth"),
     [
         (33, True, 30, 1),  # 33 or more is 30 or more
         (33, True, 31, 1),
@@ -62,12 +62,12 @@ def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # as the chips r
     ],
 )
 def test_reaching_one_line_decides_another_only_where_it_follows(
-    told_at: int,
+    recorded_line: int,
     reached: bool,  # noqa: FBT001  # a table
-    seen_at: int,
+    seen_line: int,
     worth: int | None,
 ) -> None:
-    seen = what_if(match_of(at_the_line(reached), rules=lined(told_at)), lined(seen_at))
+    seen = what_if(match_of(at_the_line(reached), rules=lined(recorded_line)), lined(seen_line))
     assert seen.then.needs[A] == 7 - (worth or 0)
     assert [deal.then for deal in seen.deals] == ([] if worth else [None])
 

@@ -52,8 +52,8 @@ _KINDS: dict[str, dict[str, object]] = {
     "bauernschnapsen, a contract": {"preset": "bauernschnapsen", **_CONTRACT},
     "thousand": {"preset": "thousand", "declarer": "a", "bid": 120, "card_points": {"a": 134, "b": 40, "c": 26}},
     "closed talon, one house rule": {"preset": "soft", "house": {"false-claim": "as-if-right"}, **_CLOSED},
-    "closed talon, every option told": {**whole_rules(PRESETS[Preset.TOURNAMENT]), **_CLOSED},
-    "a contract, every option told": {**whole_rules(PRESETS[Preset.BAUERNSCHNAPSEN]), **_CONTRACT},
+    "closed talon, every option answered": {**whole_rules(PRESETS[Preset.TOURNAMENT]), **_CLOSED},
+    "a contract, every option answered": {**whole_rules(PRESETS[Preset.BAUERNSCHNAPSEN]), **_CONTRACT},
     "violations": {"ended": "claim", "by": "c", "piles": {"a": {"card_points": 500}, "c": {}}, "hat": 1},
 }
 """The input lines for `bummerl score` by kind, with at least one kind for each preset."""

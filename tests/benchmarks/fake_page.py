@@ -72,8 +72,8 @@ class FakePage:
         await self._send(_REGISTER, session_id="", page_name="", page=page)
 
     async def _answer(self, call: Mapping[str, Any]) -> None:
-        told = {"result": None, "error": "not supported"}
-        await self._send(_CALL, control_id=call["control_id"], call_id=call["call_id"], **told)
+        answer = {"result": None, "error": "not supported"}
+        await self._send(_CALL, control_id=call["control_id"], call_id=call["call_id"], **answer)
 
     async def _pick(self, picker: int) -> None:
         files = [

@@ -58,7 +58,7 @@ class NaiveMatch:
         self.ties = 0
         self.decisions = 0
         self.dots = dict.fromkeys(self.table, 0)
-        self.told: list[tuple[str, Totals, Totals, int]] = []
+        self.bummerls: list[tuple[str, Totals, Totals, int]] = []
         self.over: str | None = None
         self.tied: tuple[str, list[str]] | None = None
         """The winner, and the sides in a play-off for the dots."""
@@ -180,7 +180,7 @@ class NaiveMatch:
             dots |= dict.fromkeys(side, self._worth(side, winner, totals[side[0]]))
         needed = {seat: max(0, target - total) for seat, total in totals.items()}
         deals = sum(line.kind == "deal" for line in self.lines) + self.decisions
-        self.told.append((winner, needed, dots, deals))
+        self.bummerls.append((winner, needed, dots, deals))
         self.dots = {seat: self.dots[seat] + dots[seat] for seat in self.table}
         if 0 < number(self.house, "rubber") <= max(self.dots.values()):
             self.over = winner
@@ -203,11 +203,11 @@ class NaiveMatch:
         target = number(self.house, "target")
         needs = {seat: max(0, target - total) for seat, total in self.totals(self.lines).items()}
         return Sums(
-            self.told[-1][1] if self.over else needs,
+            self.bummerls[-1][1] if self.over else needs,
             self.dots,
             None if self.over else self.dealer,
             self.over,
-            self.told,
+            self.bummerls,
             self.ties,
             tuple(side[0] for side in self.tied[1]) if self.tied else (),
         )

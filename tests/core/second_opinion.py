@@ -135,14 +135,14 @@ def is_open_to_the_end(deal: CompleteDeal) -> bool:
 
 def _stories(rules: Ruleset, outcome: DealOutcome, shell: CompleteDeal, seat: str) -> Iterator[tuple[Cards, Cards]]:
     """Yield a player's possible piles at the closing and at the end that match the recorded piles."""
-    end_told = next((pile for of, pile in outcome.piles.items() if of == seat), Pile())
-    closing_told = next((pile for of, pile in outcome.piles_at_closing.items() if of == seat), Pile())
+    recorded_end = next((pile for of, pile in outcome.piles.items() if of == seat), Pile())
+    recorded_closing = next((pile for of, pile in outcome.piles_at_closing.items() if of == seat), Pile())
     line = rules.talon.schneider_line
     points = set(range(221)) if is_open_to_the_end(shell) else {0, 4, line - 1, line, 66, 70}
-    points |= {pile.card_points for pile in (end_told, closing_told) if pile.card_points is not None}
-    tricks = {0, 1, *(pile.tricks for pile in (end_told, closing_told) if pile.tricks is not None)}
+    points |= {pile.card_points for pile in (recorded_end, recorded_closing) if pile.card_points is not None}
+    tricks = {0, 1, *(pile.tricks for pile in (recorded_end, recorded_closing) if pile.tricks is not None)}
     possible = [pile for pile in (Cards(*pair) for pair in product(points, tricks)) if _possible(rules, pile)]
-    ends = [pile for pile in possible if _agrees(end_told, pile, line_of(rules, shell, seat))]
+    ends = [pile for pile in possible if _agrees(recorded_end, pile, line_of(rules, shell, seat))]
     if shell.ended == "played-out" and outcome.by == seat:
         ends = [pile for pile in ends if pile.tricks > 0]  # at least the last one
     if shell.ended == "claim" and shell.claim_right and shell.by == seat:
@@ -152,7 +152,7 @@ def _stories(rules: Ruleset, outcome: DealOutcome, shell: CompleteDeal, seat: st
         return
     for end, closing in product(ends, possible):
         shrinks = closing.card_points > end.card_points or closing.tricks > end.tricks
-        if not shrinks and _agrees(closing_told, closing, line):
+        if not shrinks and _agrees(recorded_closing, closing, line):
             yield closing, end
 
 
@@ -162,10 +162,10 @@ def _possible(rules: Ruleset, pile: Cards) -> bool:
     return pile.card_points == 0 or pile.tricks > 0
 
 
-def _agrees(told: Pile, pile: Cards, line: int) -> bool:
+def _agrees(recorded: Pile, pile: Cards, line: int) -> bool:
     return (
-        told.card_points in {None, pile.card_points}
-        and told.tricks in {None, pile.tricks}
-        and told.took_trick in {None, pile.tricks > 0}
-        and told.at_least_33 in {None, pile.card_points >= line}
+        recorded.card_points in {None, pile.card_points}
+        and recorded.tricks in {None, pile.tricks}
+        and recorded.took_trick in {None, pile.tricks > 0}
+        and recorded.at_least_33 in {None, pile.card_points >= line}
     )

@@ -31,9 +31,9 @@ def played_out(by: str | None, closed_by: str | None = None, **more: object) -> 
     return {"ended": "played-out", "by": by, "closed_by": closed_by, **more}
 
 
-def claim_by_pile_of_b(**told: object) -> dict[str, object]:
+def claim_by_pile_of_b(**pile_facts: object) -> dict[str, object]:
     """Return a claim by `a` whose value depends on the pile of `b`."""
-    return claim("a", right=True, piles={"b": told})
+    return claim("a", right=True, piles={"b": pile_facts})
 
 
 def closed(closing: dict[str, object], end: dict[str, object]) -> dict[str, object]:
@@ -44,8 +44,8 @@ def closed(closing: dict[str, object], end: dict[str, object]) -> dict[str, obje
 def claim_by(by: str, *, right: bool, of_the_other: Plain, **more: object) -> dict[str, object]:
     """Return a claim by a party whose value depends on the other party's pile."""
     other = "defenders" if by == "declarer" else "declarer"
-    told = {"declarer": "a", "ended": "claim", "by": by, "claim_right": right, "piles": {other: of_the_other}}
-    return {**told, **more}
+    deal = {"declarer": "a", "ended": "claim", "by": by, "claim_right": right, "piles": {other: of_the_other}}
+    return {**deal, **more}
 
 
 def sharing(preset: str, party: str, worth: int) -> str:
@@ -88,8 +88,8 @@ def shares(preset: str, deal: Plain, house: Plain | None = None) -> str:
     if outcome is not None:
         assessment = assess(rules, outcome)
         if assessment.result is not None:
-            told = [f"{seat} {worth}" for seat, worth in assessment.result.game_points.items() if worth]
-            return ", ".join(told) or "nobody"
+            winners = [f"{seat} {worth}" for seat, worth in assessment.result.game_points.items() if worth]
+            return ", ".join(winners) or "nobody"
         violations = assessment.violations
     return "; ".join(f"{violation.code} {violation.field}".strip() for violation in violations)
 

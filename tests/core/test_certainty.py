@@ -28,7 +28,7 @@ def assessed(rules: Ruleset, outcome: DealOutcome) -> Verdict | tuple[Violation,
 
 
 @st.composite
-def deals_partly_told(draw: st.DrawFn) -> tuple[Ruleset, CompleteDeal, DealOutcome]:
+def partly_recorded_deals(draw: st.DrawFn) -> tuple[Ruleset, CompleteDeal, DealOutcome]:
     rules = draw(rulesets())
     truth = draw(complete_deals(rules))
     return rules, truth, draw(partly_recorded(rules, truth))
@@ -42,7 +42,7 @@ def test_a_complete_deal_has_the_result_of_the_tables(data: st.DataObject) -> No
 
 
 @settings(max_examples=250, suppress_health_check=[HealthCheck.too_slow])
-@given(deals_partly_told())
+@given(partly_recorded_deals())
 def test_a_deal_has_a_result_exactly_if_all_matching_deals_share_it(
     deal: tuple[Ruleset, CompleteDeal, DealOutcome],
 ) -> None:
@@ -77,7 +77,7 @@ def leaves_the_sum_open(outcome: DealOutcome) -> bool:
 @settings(max_examples=250, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_a_deal_is_contradictory_exactly_if_no_complete_deal_matches(data: st.DataObject) -> None:
-    rules, truth, partly = data.draw(deals_partly_told())
+    rules, truth, partly = data.draw(partly_recorded_deals())
     outcome = data.draw(garbled(partly))
     assume(not is_open_to_the_end(truth) or knows_the_sum(outcome) or leaves_the_sum_open(outcome))
     found = any(violation.code is Code.CONTRADICTION for violation in check(rules, outcome))
@@ -85,7 +85,7 @@ def test_a_deal_is_contradictory_exactly_if_no_complete_deal_matches(data: st.Da
     assert found != fits
 
 
-@given(deals_partly_told())
+@given(partly_recorded_deals())
 def test_a_deal_with_several_possible_results_names_the_missing_pile(
     deal: tuple[Ruleset, CompleteDeal, DealOutcome],
 ) -> None:
@@ -94,7 +94,7 @@ def test_a_deal_with_several_possible_results_names_the_missing_pile(
     assert fields <= {f"{piles}.{seat}" for piles in ("piles", "piles_at_closing") for seat in PAIR}
 
 
-@given(deals_partly_told())
+@given(partly_recorded_deals())
 def test_answering_the_questions_of_a_deal_gives_its_result(deal: tuple[Ruleset, CompleteDeal, DealOutcome]) -> None:
     rules, truth, _ = deal
     whole = record_all(rules, truth)

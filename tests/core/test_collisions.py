@@ -62,7 +62,7 @@ FALSE_OPEN = [
 
 @pytest.mark.parametrize(("value", "expected"), FALSE_OPEN)
 def test_collision_c_a_wrong_claim_with_the_talon_open(value: str, expected: list[str]) -> None:
-    deals = [claim("a", right=False, piles={"b": told}) for told in (pile(33), pile(32), NO_TRICK)]
+    deals = [claim("a", right=False, piles={"b": opponent}) for opponent in (pile(33), pile(32), NO_TRICK)]
     assert [result("soft", deal, {"false-claim": value}) for deal in deals] == expected
 
 

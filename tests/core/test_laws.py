@@ -50,8 +50,8 @@ def fresh_matches() -> st.SearchStrategy[Match]:
 
 
 @given(matches_with(events))
-def test_undo_takes_back_exactly_one_event(told: tuple[Match, Event]) -> None:
-    match, event = told
+def test_undo_takes_back_exactly_one_event(example: tuple[Match, Event]) -> None:
+    match, event = example
     assert standing(match.append(event).undo()) == standing(match)
 
 
@@ -78,9 +78,9 @@ def test_a_new_event_drops_what_had_been_undone(log: MatchLog, event: Event) -> 
 
 @given(matches_with(events), st.data())
 def test_appending_an_event_is_equivalent_to_folding_the_whole_log(
-    told: tuple[Match, Event], data: st.DataObject
+    example: tuple[Match, Event], data: st.DataObject
 ) -> None:
-    match, event = told
+    match, event = example
     before = standing(replace(match))
     longer = match.append(event)
     assert standing(longer) == standing(replace(longer))
@@ -183,9 +183,9 @@ def test_the_sheet_explains_the_game_points_of_each_entry(match: Match) -> None:
         charged = {seat: sum(one.game_points for one in line.charges if one.seat is seat) for seat in match.rules.seats}
         extra = {seat: line.carried if seat is line.result.winner else 0 for seat in match.rules.seats}
         result = line.result.game_points
-        told = {seat: result[seat] - charged[seat] + extra[seat] for seat in match.rules.seats}
+        explained = {seat: result[seat] - charged[seat] + extra[seat] for seat in match.rules.seats}
         decides = line.finished is not None and not any(line.won.values())
-        assert line.won == told or decides
+        assert line.won == explained or decides
 
 
 @given(fresh_matches(), st.integers(0, 11), st.data())
@@ -219,8 +219,8 @@ def test_edits_are_equivalent_to_recording_the_remaining_entries(match: Match) -
 
 
 @given(matches_with(entries), st.integers(-3, 99))
-def test_an_edit_of_a_missing_entry_has_no_effect(told: tuple[Match, Entry], stranger: int) -> None:
-    match, entry = told
+def test_an_edit_of_a_missing_entry_has_no_effect(example: tuple[Match, Entry], stranger: int) -> None:
+    match, entry = example
     there = {entry_id for entry_id, _ in match.log.entries()}
     entry_id = EntryId(stranger if stranger not in there and stranger <= len(match.log.done) else -1)
     for edit in (EntryCorrected(entry_id, entry), EntryInserted(entry_id, entry), EntryDeleted(entry_id)):
@@ -228,8 +228,8 @@ def test_an_edit_of_a_missing_entry_has_no_effect(told: tuple[Match, Entry], str
 
 
 @given(matches_with(events))
-def test_an_entry_keeps_its_id_while_it_exists(told: tuple[Match, Event]) -> None:
-    match, event = told
+def test_an_entry_keeps_its_id_while_it_exists(example: tuple[Match, Event]) -> None:
+    match, event = example
     before = [entry_id for entry_id, _ in match.log.entries()]
     after = [entry_id for entry_id, _ in match.append(event).log.entries()]
     assert len(set(after)) == len(after)

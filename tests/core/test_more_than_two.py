@@ -200,15 +200,15 @@ def test_b12_losing_after_23_to_nothing_costs_four_dots() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "deals",
     [
         ("a22", "b20", "b4"),  # never at 23
         ("b1", "a23", "b23"),  # the winner had game points by then
         ("a20", "b1", "a3", "b23"),
     ],
 )
-def test_without_23_to_nothing_there_is_no_retourschneider(told: tuple[str, ...]) -> None:
-    assert ended(bauern(*told)) == [("b", {"a": 1, "c": 1})]
+def test_without_23_to_nothing_there_is_no_retourschneider(deals: tuple[str, ...]) -> None:
+    assert ended(bauern(*deals)) == [("b", {"a": 1, "c": 1})]
 
 
 @pytest.mark.parametrize(("dots", "expected"), [(0, 1), (1, 1), (3, 3), (4, 4)])

@@ -65,10 +65,10 @@ UNREADABLE: tuple[object, ...] = ("", False, 0, [])
 
 @pytest.mark.parametrize("rules", OTHER_GAMES, ids=lambda rules: rules.preset)
 @pytest.mark.parametrize(
-    ("field", "told", "code"),
+    ("field", "value", "code"),
     [
-        *(("closed_by", told, Code.UNKNOWN) for told in (*UNREADABLE, {}, "nobody")),
-        *(("piles_at_closing", told, Code.UNKNOWN) for told in (*UNREADABLE, None)),
+        *(("closed_by", value, Code.UNKNOWN) for value in (*UNREADABLE, {}, "nobody")),
+        *(("piles_at_closing", value, Code.UNKNOWN) for value in (*UNREADABLE, None)),
         ("closed_by", "a", Code.CONTRADICTION),
         ("piles_at_closing", {"a": {"tricks": 1}}, Code.CONTRADICTION),
         ("closed_by", None, None),
@@ -77,12 +77,12 @@ UNREADABLE: tuple[object, ...] = ("", False, 0, [])
     ids=str,
 )
 def test_a_closing_in_a_game_without_a_talon_is_read_and_refused(
-    rules: Ruleset, field: str, told: object, code: Code | None
+    rules: Ruleset, field: str, value: object, code: Code | None
 ) -> None:
     agreed = {"ended": "agreed", "by": "a", "game_points": 1}
     gave_up = {"declarer": "a", "bid": 100, "gave_up": True}
     deal = gave_up if isinstance(rules.deal, BiddingRules) else agreed
-    _, violations = parse_deal(rules, {**deal, field: told})
+    _, violations = parse_deal(rules, {**deal, field: value})
     assert violations == (() if code is None else (Violation(code, field),))
 
 

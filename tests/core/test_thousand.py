@@ -76,8 +76,8 @@ def test_the_card_points_add_up_to_the_cards_and_different_marriages(
     marriages: set[Suit], one: int, another: int
 ) -> None:
     low, high = sorted((one, another))
-    told = {Seat.A: low, Seat.B: high - low, Seat.C: 120 - high + sum(MARRIAGES[suit] for suit in marriages)}
-    assert sum_is_possible({seat: CardPoints(count) for seat, count in told.items()})
+    card_points = {Seat.A: low, Seat.B: high - low, Seat.C: 120 - high + sum(MARRIAGES[suit] for suit in marriages)}
+    assert sum_is_possible({seat: CardPoints(count) for seat, count in card_points.items()})
 
 
 def test_no_other_sum_is_possible() -> None:

@@ -49,14 +49,14 @@ def test_a_wrong_claim_follows_the_option_for_each_party(
 
 @pytest.mark.parametrize("preset", GAMES)
 def test_a_claim_without_a_verdict_is_decided_by_the_claimants_card_points(preset: str) -> None:
-    told: Plain = {"declarer": "a", "ended": "claim", "by": "declarer"}
-    assert shares(preset, {**told, "piles": {"declarer": pile(66), "defenders": pile(20)}}) == sharing(
+    deal: Plain = {"declarer": "a", "ended": "claim", "by": "declarer"}
+    assert shares(preset, {**deal, "piles": {"declarer": pile(66), "defenders": pile(20)}}) == sharing(
         preset, "declarer", 2
     )
-    assert shares(preset, {**told, "piles": {"declarer": pile(65), "defenders": pile(40)}}) == sharing(
+    assert shares(preset, {**deal, "piles": {"declarer": pile(65), "defenders": pile(40)}}) == sharing(
         preset, "defenders", 2
     )
-    assert shares(preset, told) == "missing claim_right"
+    assert shares(preset, deal) == "missing claim_right"
 
 
 @pytest.mark.parametrize("preset", GAMES)
@@ -134,7 +134,7 @@ def test_the_normal_deal_has_the_reasons_of_two_hands(deal: Plain, expected: str
 
 
 WRONG: dict[str, tuple[Plain, str]] = {
-    "nothing told": ({}, "missing ended"),
+    "nothing recorded": ({}, "missing ended"),
     "no declarer": ({"ended": "played-out", "by": "declarer"}, "missing declarer"),
     "a declarer who is not there": ({"declarer": "d", "ended": "played-out", "by": "declarer"}, "unknown declarer"),
     "nobody took the last trick": ({"declarer": "a", "ended": "played-out"}, "missing by"),

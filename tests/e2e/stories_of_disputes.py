@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class Dispute:
     """A dispute: the events, the answers to the questions, and the resulting ruling."""
 
-    told: str
+    story: str
     case: str
     way: tuple[tuple[str, str], ...]
     """Each question with its answer."""
@@ -21,7 +21,7 @@ class Dispute:
 DISPUTES = {
     "de": (
         Dispute(
-            told="Der Talon ist zugedreht. Anna hat Pik abgeworfen, obwohl sie Herz hatte. Zwei Stiche später sieht "
+            story="Der Talon ist zugedreht. Anna hat Pik abgeworfen, obwohl sie Herz hatte. Zwei Stiche später sieht "
             "Berta das Herz.",
             case="Jemand hat verworfen: nicht Farbe bekannt, nicht gestochen oder kein Atout gespielt",
             way=(
@@ -36,8 +36,8 @@ DISPUTES = {
             then="Berta, noch 4 Punkte",
         ),
         Dispute(
-            told="Anna dreht zu, Berta hat da noch keinen Stich. Drei Stiche später sagt Anna „genug“. Gezählt sind es "
-            "64.",
+            story="Anna dreht zu, Berta hat da noch keinen Stich. Drei Stiche später sagt Anna „genug“. Gezählt sind "
+            "es 64.",
             case="Jemand hat ausgemeldet, vielleicht falsch",
             way=(
                 ("Wer hat ausgemeldet?", "Anna"),
@@ -52,7 +52,7 @@ DISPUTES = {
             then="Berta, noch 1 Punkt",
         ),
         Dispute(
-            told="Anna gibt, und eine Karte für Berta liegt offen da.",
+            story="Anna gibt, und eine Karte für Berta liegt offen da.",
             case="Eine Karte wurde gesehen oder ist hinuntergefallen",
             way=(("Welche Karte war es?", "Beim Geben aufgedeckt, und sie gehörte dem anderen"),),
             ruling="Der andere sucht es sich aus: weiterspielen, oder das Spiel zählt nicht.",
@@ -63,7 +63,7 @@ DISPUTES = {
     ),
     "en": (
         Dispute(
-            told="The talon is closed. Anna discarded a spade although she had a heart. Two tricks later Berta sees "
+            story="The talon is closed. Anna discarded a spade although she had a heart. Two tricks later Berta sees "
             "the heart.",
             case="Somebody revoked: failed to follow suit, beat or trump",
             way=(
@@ -78,7 +78,7 @@ DISPUTES = {
             then="Berta needs 4 points",
         ),
         Dispute(
-            told="Anna closes when Berta has no tricks. Three tricks later Anna says “enough”. The count is 64.",
+            story="Anna closes when Berta has no tricks. Three tricks later Anna says “enough”. The count is 64.",
             case="Somebody claimed, perhaps wrongly",
             way=(
                 ("Who claimed?", "Anna"),
@@ -93,7 +93,7 @@ DISPUTES = {
             then="Berta needs 1 point",
         ),
         Dispute(
-            told="Anna deals, and one of Berta's cards lands face up.",
+            story="Anna deals, and one of Berta's cards lands face up.",
             case="A card was seen or dropped",
             way=(("Which card was it?", "Turned over while dealing: it was the other player's card"),),
             ruling="The other player decides: either you play on, or the deal doesn't count.",

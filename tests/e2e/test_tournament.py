@@ -34,7 +34,7 @@ def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reloa
     correct(phone, tr, data_folder, first)
 
     phone.reloads()
-    phone.sees(told_open(tr, data_folder.tournament()))
+    phone.sees(open_tables_text(tr, data_folder.tournament()))
     goes_home(phone, tr, data_folder, second)
 
     while (now := data_folder.tournament()).phase is not Phase.OVER:
@@ -63,17 +63,17 @@ def test_a_projector_shows_a_draw_as_far_as_the_phone(enter: Entrance) -> None:
     phone.types(tr("Draw number"), SEED)
     phone.tap(tr("Draw table by table"))
     projector.sees(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
-    assert told_tables(projector) == ["1"]
+    assert listed_tables(projector) == ["1"]
     phone.tap(tr("Next"))
     projector.says(f"{tr('Table %(n)s', n=2)}: ")
-    assert told_tables(projector) == ["2", "1"]
+    assert listed_tables(projector) == ["2", "1"]
 
     phone.tap(tr("Show all tables"))
     projector.misses(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
     projector.says(f"{tr('Table %(n)s', n=4)}: ")
 
 
-def told_tables(projector: Phone) -> list[str]:
+def listed_tables(projector: Phone) -> list[str]:
     """Return the numbers of the tables on the slide, from top to bottom."""
     return [found[1] for text in projector.reads() if (found := re.match(r"Tisch (\d+): ", text))]
 
@@ -84,7 +84,7 @@ def set_up(phone: Phone, tr: Translator) -> None:
     phone.tap(tr("Create tournament"), tr("Add players"))
     phone.types(tr("Player name"), NAMES[0])
     phone.tap(tr("Add %(name)s", name=NAMES[0]))
-    phone.sees(tr("Open number %(n)s, %(name)s, %(told)s", n=1, name=NAMES[0], told=words.cards(tr, 1)))
+    phone.sees(tr("Open number %(n)s, %(name)s, %(status)s", n=1, name=NAMES[0], status=words.cards(tr, 1)))
     phone.tap(tr("Paste or import a list"))
     phone.types(tr("List"), "\n".join(NAMES[1:]))
     phone.tap(tr.plural("Add %(n)s player", "Add %(n)s players", len(NAMES) - 1))
@@ -137,7 +137,7 @@ def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pair
     phone.tap(f"{tr('Tap the winner:')} {who}")
     where = tables.table_in_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Record result for %(where)s: %(who)s won", where=where, who=who))
-    phone.sees(told_open(tr, now))
+    phone.sees(open_tables_text(tr, now))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert found.winner == pairing.right
@@ -149,19 +149,19 @@ def goes_home(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pa
     assert pairing.left is not None
     one = now.entrants[pairing.left]
     phone.tap(tr("Players and numbers"))
-    told = words.entrant(tr, now, one)
-    phone.tap(tr("Open number %(n)s, %(name)s, %(told)s", n=one.number, name=one.name, told=told))
+    status = words.entrant(tr, now, one)
+    phone.tap(tr("Open number %(n)s, %(name)s, %(status)s", n=one.number, name=one.name, status=status))
     phone.tap(tr("Withdraw"), tr("Yes, withdraw"))
     phone.sees(tr("Rejoin"))
     phone.tap(tr("Back"))
-    phone.sees(tr("Open number %(n)s, %(name)s, %(told)s", n=one.number, name=one.name, told=tr("withdrawn")))
+    phone.sees(tr("Open number %(n)s, %(name)s, %(status)s", n=one.number, name=one.name, status=tr("withdrawn")))
     phone.tap(tr("Back"))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert (found.state, found.winner) == (State.WALK_OVER, pairing.right)
 
 
-def told_open(tr: Translator, now: TournamentStanding) -> str:
+def open_tables_text(tr: Translator, now: TournamentStanding) -> str:
     """Return the accessible name of the large counter of open tables."""
     open_words = tr.plural("table is still playing", "tables are still playing", now.open)
     stage = words.stage(tr, now, now.stage)

@@ -45,8 +45,8 @@ def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance,
 
     for phone in (anna, berta):
         phone.says(*(counted for _, _, counted in taps if counted in standing_of(data_folder, match_id)))
-    told = sum(phone.page.get_by_text(ELSEWHERE).count() for phone in (anna, berta))
-    assert len(data_folder.won(match_id)) + told == len(taps)
+    reported = sum(phone.page.get_by_text(ELSEWHERE).count() for phone in (anna, berta))
+    assert len(data_folder.won(match_id)) + reported == len(taps)
 
 
 def standing_of(data_folder: DataFolder, match_id: str) -> set[str]:

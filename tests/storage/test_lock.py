@@ -238,7 +238,7 @@ def test_a_second_app_points_to_the_first_one_in_the_language_of_the_user(tmp_pa
         stack.callback(first.kill)
         assert first.stdout is not None
         address = first.stdout.readline().strip()
-        told = [
+        messages = [
             (*second.communicate(timeout=30), second.returncode)
             for second in (
                 bummerl(tmp_path / "data"),
@@ -246,7 +246,7 @@ def test_a_second_app_points_to_the_first_one_in_the_language_of_the_user(tmp_pa
             )
         ]
         assert first.poll() is None
-    assert told == [
+    assert messages == [
         (f"Bummerl is already open at {address}\n", "", 0),
         (f"Bummerl ist schon offen, unter {address}\n", "", 0),
     ]
@@ -254,6 +254,6 @@ def test_a_second_app_points_to_the_first_one_in_the_language_of_the_user(tmp_pa
 
 def test_a_locked_folder_without_an_address_is_reported_with_status_2(tmp_path: Path) -> None:
     with another_process(tmp_path / "data"), bummerl(tmp_path / "data", "--no-browser") as second:
-        out, told = second.communicate(timeout=30)
-    assert (out, second.returncode, told.count("\n")) == ("", 2, 1)
-    assert "Another program is using the matches folder" in told
+        out, message = second.communicate(timeout=30)
+    assert (out, second.returncode, message.count("\n")) == ("", 2, 1)
+    assert "Another program is using the matches folder" in message

@@ -109,18 +109,18 @@ async def test_a_match_that_could_not_be_removed_stays_in_the_trash() -> None:
 async def test_order_and_ids_do_not_depend_on_the_clock() -> None:
     vault, clock = FailingVault(), FixedClock()
     repository = open_storage(vault).matches
-    told: list[MatchId] = []
+    match_ids: list[MatchId] = []
     new_id = CountingIds()
     for now in (5000, 3000, 4000, 0, 4000):
         clock.now = Milliseconds(now)
-        told.append((await started(repository, clock, new_id)).match_id)
+        match_ids.append((await started(repository, clock, new_id)).match_id)
     for again in (repository, open_storage(vault).matches):
-        assert [one.match_id for one in await again.summaries()] == told[::-1]
+        assert [one.match_id for one in await again.summaries()] == match_ids[::-1]
     clock.now = Milliseconds(0)
-    first = await repository.get(told[0])
+    first = await repository.get(match_ids[0])
     await recorded(repository, clock, first, Seat.A)
     for again in (repository, open_storage(vault).matches):
-        assert [one.match_id for one in await again.summaries()] == [told[0], *told[:0:-1]]
+        assert [one.match_id for one in await again.summaries()] == [match_ids[0], *match_ids[:0:-1]]
 
 
 async def test_the_rest_of_the_trash_is_emptied() -> None:

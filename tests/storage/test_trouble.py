@@ -57,14 +57,14 @@ async def refused(repository: VaultMatchRepository, stored: StoredMatch) -> Caus
 
 
 def test_a_limit_of_the_file_size_is_reported_as_a_full_disk(tmp_path: Path) -> None:
-    told = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", FULL, str(tmp_path / "data")],
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (told.stdout, told.stderr) == ("full\n2\n", "")
+    assert (process.stdout, process.stderr) == ("full\n2\n", "")
 
 
 async def test_a_full_disk_changes_nothing_until_there_is_room(tmp_path: Path) -> None:

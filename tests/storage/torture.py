@@ -27,15 +27,15 @@ _LONGER, _SHORTER = 1.2, 0.95
 
 def killed(scenario: Scenario, folder: Path, seconds: float) -> Acknowledged:
     """Start a process, kill it, and return the number of deals that it had acknowledged for each match."""
-    heard, told = os.pipe()
+    heard, writing = os.pipe()
     process = os.fork()
     if process == 0:
         try:
-            asyncio.run(work_for_ever(scenario, folder, told))
+            asyncio.run(work_for_ever(scenario, folder, writing))
         finally:  # nothing but the kill ends it, unless there is a mistake to show
             traceback.print_exc()
             os._exit(1)
-    os.close(told)
+    os.close(writing)
     time.sleep(seconds)
     os.kill(process, signal.SIGKILL)
     _, status = os.waitpid(process, 0)
@@ -85,7 +85,7 @@ def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
         SystemExit: If something was lost.
     """
     chance = random.Random(seed)  # noqa: S311  # moments, not secrets
-    told = 0
+    matches = 0
     longest = scenario.longest
     acknowledged: Acknowledged = {}
     for kill in range(kills):
@@ -95,20 +95,20 @@ def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
         asyncio.run(scenario.prepare(here))
         now = killed(scenario, here, chance.uniform(0, longest))
         longest *= _SHORTER if now else _LONGER  # so that a slow machine is tortured as much as a fast one
-        told += len(now)
+        matches += len(now)
         acknowledged |= now
         lost = asyncio.run(losses(scenario, here, acknowledged))
         if lost:
             sys.exit(f"seed {seed}, kill {kill}: {'; '.join(lost)}")
-    return told
+    return matches
 
 
 def main(folder: Path, kills: int, seed: int) -> None:
     """Run all scenarios, and print the results."""
     for name, scenario in SCENARIOS.items():
-        told = torture(scenario, folder / name, kills, seed)
-        sys.stdout.write(f"{name}: {kills} kills, {told} matches with something acknowledged, nothing lost\n")
-        if not told:
+        matches = torture(scenario, folder / name, kills, seed)
+        sys.stdout.write(f"{name}: {kills} kills, {matches} matches with something acknowledged, nothing lost\n")
+        if not matches:
             sys.exit("the processes were killed before they acknowledged anything")
 
 

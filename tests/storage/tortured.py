@@ -24,7 +24,7 @@ from tests.storage.unlocked import folder_vault
 
 CLOCK = FixedClock()
 Acknowledged = dict[MatchId, int]
-Told = int
+Pipe = int
 """The file descriptor of a pipe to which a process writes the acknowledged deals."""
 
 
@@ -39,7 +39,7 @@ def opened(folder: Path, form: Format) -> VaultMatchRepository:
     return VaultMatchRepository(vault, VaultDamage(vault), form)
 
 
-async def record(repository: VaultMatchRepository, told: Told) -> None:
+async def record(repository: VaultMatchRepository, pipe: Pipe) -> None:
     """Continue a stored match or start one, and acknowledge each stored deal."""
     running = [one.match_id for one in await repository.summaries() if not one.over]
     while True:
@@ -47,27 +47,27 @@ async def record(repository: VaultMatchRepository, told: Told) -> None:
             stored = await repository.get(MatchId(running.pop()))
         else:
             stored = await started(repository, CLOCK, new_match_id)
-            _tell(told, stored)
+            _tell(pipe, stored)
         while not standing(stored.match).over:
             stored = await _recorded(repository, stored)
-            _tell(told, stored)
+            _tell(pipe, stored)
 
 
-async def begin(repository: VaultMatchRepository, told: Told) -> None:
+async def begin(repository: VaultMatchRepository, pipe: Pipe) -> None:
     """Write into a new folder, and acknowledge each stored match."""
     for _ in range(3):
-        _tell(told, await started(repository, CLOCK, new_match_id))
+        _tell(pipe, await started(repository, CLOCK, new_match_id))
 
 
-async def play_all(repository: VaultMatchRepository, told: Told) -> None:
+async def play_all(repository: VaultMatchRepository, pipe: Pipe) -> None:
     """Record a deal in each unfinished match, the least recently changed first; start one if there is none."""
     while True:
         running = [one for one in reversed(await repository.summaries()) if not one.over]
         for one in running:
             stored = await _recorded(repository, await repository.get(MatchId(one.match_id)))
-            _tell(told, stored)
+            _tell(pipe, stored)
         if not running:
-            _tell(told, await started(repository, CLOCK, new_match_id))
+            _tell(pipe, await started(repository, CLOCK, new_match_id))
 
 
 async def nothing(folder: Path) -> None:
@@ -107,7 +107,7 @@ class Scenario:
 
     prepare: Callable[[Path], Coroutine[None, None, None]]
     """The function that prepares the folder before each process."""
-    work: Callable[[VaultMatchRepository, Told], Coroutine[None, None, None]]
+    work: Callable[[VaultMatchRepository, Pipe], Coroutine[None, None, None]]
     longest: float
     """The initial maximum time after which a process is killed, in seconds."""
     kills: int
@@ -128,11 +128,11 @@ async def _recorded(repository: VaultMatchRepository, stored: StoredMatch) -> St
     return accepted(await matches.record(repository, CLOCK, stored.match_id, stored.revision, deal(number)))
 
 
-def _tell(told: Told, stored: StoredMatch) -> None:
-    os.write(told, f"{stored.match_id} {len(stored.match.log.done)}\n".encode())
+def _tell(pipe: Pipe, stored: StoredMatch) -> None:
+    os.write(pipe, f"{stored.match_id} {len(stored.match.log.done)}\n".encode())
 
 
-async def work_for_ever(scenario: Scenario, folder: Path, told: Told) -> None:
+async def work_for_ever(scenario: Scenario, folder: Path, pipe: Pipe) -> None:
     """Run the work of the scenario, and then wait until the process is killed."""
-    await scenario.work(opened(folder, scenario.form), told)
+    await scenario.work(opened(folder, scenario.form), pipe)
     await asyncio.Event().wait()

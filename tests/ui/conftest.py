@@ -5,7 +5,7 @@ import math
 import pytest
 
 from companion.app import courtesy
-from tests.ui.running_app import Device, confirm_routes, told_by_browser, turn_off_input_guard
+from tests.ui.running_app import Device, browser_device, confirm_routes, turn_off_input_guard
 from tests.ui.world import World
 
 
@@ -16,7 +16,7 @@ def world() -> World:
 
 @pytest.fixture
 def device(monkeypatch: pytest.MonkeyPatch) -> Device:
-    return told_by_browser(monkeypatch)
+    return browser_device(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -24,16 +24,16 @@ class Device:
     locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
 
 
-def told_by_browser(monkeypatch: pytest.MonkeyPatch) -> Device:
+def browser_device(monkeypatch: pytest.MonkeyPatch) -> Device:
     """Return the device info that the app receives, which tests can change."""
-    told = Device()
+    device = Device()
 
     async def get_device_info(_: ft.Page) -> Device | None:
-        return told if told.locales is not None else None
+        return device if device.locales is not None else None
 
     monkeypatch.setattr(ft.Page, "get_device_info", get_device_info)
     confirm_routes(monkeypatch)
-    return told
+    return device
 
 
 def confirm_routes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,19 +65,19 @@ async def test_a_form_that_never_ends_is_closed(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_the_page_that_asks_for_a_new_link_stays_open(tmp_path: Path) -> None:
-    access, told = Access(), list[Opened]()
+    access, openings = Access(), list[Opened]()
     admitted, other = access.admit(), access.admit()
     connection = PatchedConnection(asyncio.get_running_loop(), app_manager.executor, lambda _: None, None)
     connection.pubsubhub = PubSubHub()
     connection.browser_pass = admitted
     session = Session(connection)
     with lock_folder(tmp_path) as lock:
-        links = Links(access, lock, told.append)
+        links = Links(access, lock, openings.append)
         first = links.open(8550)
         renewed = links.renew(session.page)
         assert (tmp_path / "bummerl.address").read_text(encoding="utf-8") == renewed
     assert renewed == link(LOOPBACK, 8550, access.key) != first.here
-    assert [opened.here for opened in told] == [first.here, renewed]
+    assert [opened.here for opened in openings] == [first.here, renewed]
     assert (access.is_valid(admitted), access.is_valid(other)) == (True, False)
 
 

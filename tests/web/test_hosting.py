@@ -80,12 +80,12 @@ async def test_a_browser_revalidates_each_time_and_receives_only_changed_files(
 
 @pytest.mark.parametrize("path", ["/", "/worker.js", "/app.tar", "/none"])
 async def test_every_response_has_the_policy_of_the_page(visitor: httpx.AsyncClient, path: str) -> None:
-    told = (await visitor.get(path)).headers
+    headers = (await visitor.get(path)).headers
 
-    assert told["content-security-policy"] == f"{POLICY}; frame-ancestors 'none'"
-    assert told["x-content-type-options"] == "nosniff"
-    assert told["referrer-policy"] == "no-referrer"
-    assert told["x-frame-options"] == "DENY"
+    assert headers["content-security-policy"] == f"{POLICY}; frame-ancestors 'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
 
 
 @pytest.mark.parametrize("path", ["/none", "/icons/", "/icons", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00"])

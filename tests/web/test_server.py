@@ -59,19 +59,19 @@ def test_no_documentation_is_served_that_loads_from_other_hosts(visitor: httpx.C
 
 @pytest.mark.parametrize("path", ["/", "/main.dart.js", "/none.png", "/match/abc"])
 def test_every_response_has_the_security_headers(visitor: httpx.Client, path: str) -> None:
-    told = visitor.get(path).headers
-    policy = told["content-security-policy"]
+    headers = visitor.get(path).headers
+    policy = headers["content-security-policy"]
 
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
     assert "http" not in policy
     assert "'unsafe-inline'" not in next(part for part in policy.split("; ") if part.startswith("script-src"))
-    assert told["x-content-type-options"] == "nosniff"
-    assert told["referrer-policy"] == "no-referrer"
-    assert told["x-frame-options"] == "DENY"
-    assert told["cross-origin-opener-policy"] == "same-origin"
-    assert told["cross-origin-resource-policy"] == "same-origin"
-    assert "server" not in told
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "server" not in headers
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])

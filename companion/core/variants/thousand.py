@@ -113,8 +113,8 @@ def _violations(rules: Ruleset, outcome: BiddingOutcome) -> list[Violation]:
     violations = [Violation(Code.MISSING, field) for field in missing]
     if outcome.bid is not None and not LEAST_BID <= outcome.bid <= MOST_BID:
         violations.append(Violation(Code.OUT_OF_RANGE, "bid"))
-    all_told = not outcome.gave_up and len(outcome.card_points) == len(rules.seats)
-    if all_told and not sum_is_possible(outcome.card_points):
+    is_complete = not outcome.gave_up and len(outcome.card_points) == len(rules.seats)
+    if is_complete and not sum_is_possible(outcome.card_points):
         violations.append(Violation(Code.CONTRADICTION, "card_points"))
     return violations
 

@@ -41,7 +41,7 @@ class LoggedDocument(Protocol[_Stored]):
     def change(self, stored: _Stored, sequence: int) -> LoggedDocument[_Stored]:
         """Return the document for the changed state.
 
-        This document may be changed in place and must not be used again.
+        The call may modify this document in place, so do not use it afterwards.
         """
 
 

@@ -124,7 +124,7 @@ def _cards_field(
     """Return the field with the card points, which opens the keypad."""
     cards = draft.cards.get(seat)
     return keyed(
-        "told",
+        f"cards-{seat}",
         Pressable,
         name=f"cards-{seat}",
         label=labels.cards_field(tr, match, draft, seat),

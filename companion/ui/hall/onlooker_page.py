@@ -210,10 +210,10 @@ def _tables(
     chosen, search = viewed.stage, viewed.search
     if audience.draw is not None and chosen is None:
         tables = audience.draw.tables[::-1]
-        told = tr("%(n)s of %(count)s", n=len(audience.draw.tables), count=len(audience.draw.stage.pairings))
+        progress = tr("%(n)s of %(count)s", n=len(audience.draw.tables), count=len(audience.draw.stage.pairings))
         newest = tables[: audience.draw.newest][::-1]
         spoken = ". ".join(hall_words.line_of(tr, standing, table) for table in newest)
-        heads: list[ft.Control] = [announced(f"{told}. {spoken}", emphasis(told), key="draw", live=True)]
+        heads: list[ft.Control] = [announced(f"{progress}. {spoken}", emphasis(progress), key="draw", live=True)]
     elif not audience.standing.stage:
         return [emphasis(tr("The first round hasn't been drawn yet."))], [], 0
     else:

@@ -22,7 +22,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, CONFIRM_HEIGHT, EDGE
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import notice_toast
-from companion.ui.tournament.sides import SideButtons, SideLook
+from companion.ui.tournament.sides import SideButtonLook, SideButtons
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -206,7 +206,7 @@ def _entry_card(
     buttons = SideButtons(
         padding=2 * _PADDING,
         sides=tuple(
-            SideLook(
+            SideButtonLook(
                 key=f"winner-{number}",
                 label=option(tr, who, words.player(standing, number), selected=entry.winner == number),
                 number=number,

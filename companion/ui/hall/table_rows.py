@@ -112,8 +112,8 @@ def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style
         else _line(standing, side, won, style, is_winner=table.state in MET and side == table.winner)
         for side, won in zip((table.left, table.right), numbers, strict=True)
     ]
-    told = [] if table.state in _SETTLED else [caption(state)]
-    return column(*place, *lines, *told, spacing=3)
+    state_line = [] if table.state in _SETTLED else [caption(state)]
+    return column(*place, *lines, *state_line, spacing=3)
 
 
 def _line(

@@ -35,8 +35,8 @@ def outcome(tr: Translator, standing: TournamentStanding, table: Pairing) -> tup
     ask = tr("If that's wrong, please go to the desk.")
     if table.is_agreed:
         return (tr("Recorded: %(what)s.", what=what), tr("Both players reported it."), ask)
-    told = (words.reported(tr, standing, table, side) for side in ReportSide)
-    sentences = tuple(tr("%(what)s.", what=one) for one in told if one)
+    reports = (words.reported(tr, standing, table, side) for side in ReportSide)
+    sentences = tuple(tr("%(what)s.", what=one) for one in reports if one)
     return (tr("The desk has recorded: %(what)s.", what=what), *sentences, ask)
 
 

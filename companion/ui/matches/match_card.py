@@ -25,7 +25,7 @@ _ROOM = 110.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideLook:
+class CardSide:
     """A player or side in a list."""
 
     name: str
@@ -41,7 +41,7 @@ class MatchCardLook:
     """The content of a match card."""
 
     key: str
-    sides: tuple[SideLook, ...]
+    sides: tuple[CardSide, ...]
     when: str
     action: str
     label: str
@@ -99,7 +99,7 @@ def _facts(look: MatchCardLook, palette: Palette, scale: float) -> list[ft.Contr
     return [*game, *sides]
 
 
-def _row(side: TableSide, look: SideLook, palette: Palette, scale: float) -> ft.Control:
+def _row(side: TableSide, look: CardSide, palette: Palette, scale: float) -> ft.Control:
     """Return a side's name, marks and number; the numbers of a card are aligned."""
     return ft.Row(
         spacing=10,

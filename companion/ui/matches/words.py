@@ -15,7 +15,7 @@ from companion.core.seats import Seat, Side, seats_of, side_of
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import keyed
-from companion.ui.matches.match_card import MatchCard, MatchCardLook, SideLook
+from companion.ui.matches.match_card import CardSide, MatchCard, MatchCardLook
 from companion.ui.matches.match_lists import shown_of
 from companion.ui.navigation import routes
 from companion.ui.words import presets, sides, standings
@@ -117,18 +117,18 @@ def _sides(summary: MatchSummary) -> tuple[Side, ...]:
     return PRESETS[summary.preset].match.sides
 
 
-def _side(tr: Translator, summary: MatchSummary, side: Side) -> SideLook:
+def _side(tr: Translator, summary: MatchSummary, side: Side) -> CardSide:
     """Return a side with its score: the Bummerls won if the match is over, otherwise the points needed or won."""
     name = sides.joined(tr, [summary.players[seat] for seat in side])
     dots = summary.dots[side[0]]
     if summary.over:
         won = _bummerls_won(summary, side)
         if won is None:
-            return SideLook(name=name, caption=tr("Bummerls"), number=str(dots), dots=dots, places=dots)
+            return CardSide(name=name, caption=tr("Bummerls"), number=str(dots), dots=dots, places=dots)
         # Translators: "won 2", in small letters before the number of Bummerls.
-        return SideLook(name=name, caption=tr.context("Bummerls", "won"), number=str(won), dots=0, places=0)
+        return CardSide(name=name, caption=tr.context("Bummerls", "won"), number=str(won), dots=0, places=0)
     caption, digits = standings.caption(tr, summary.count, len(side)), standings.digits(shown_of(summary, side[0]))
-    return SideLook(name=name, caption=caption, number=digits, dots=dots, places=summary.rubber or dots)
+    return CardSide(name=name, caption=caption, number=digits, dots=dots, places=summary.rubber or dots)
 
 
 def _bummerls_won(summary: MatchSummary, side: Side) -> int | None:

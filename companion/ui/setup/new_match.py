@@ -220,8 +220,8 @@ def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[
     summary = usual if own_name else labels.preset_summary(tr, rules.preset)
     different = tr("Different from %(rules)s:", rules=usual)
     lines = [line for line in rule_lines.described(tr, rules) if line not in house]
-    told = [*([different] if house else []), *(f"{line}." for line in (*house, *lines))]
-    spoken = tr("Game: %(game)s", game=" ".join((f"{name}:", f"{summary.removesuffix('.')}.", *told)))
+    details = [*([different] if house else []), *(f"{line}." for line in (*house, *lines))]
+    spoken = tr("Game: %(game)s", game=" ".join((f"{name}:", f"{summary.removesuffix('.')}.", *details)))
     return Pressable(
         name="game",
         label=tr("%(what)s Collapse list.", what=spoken)

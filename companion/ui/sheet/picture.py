@@ -25,7 +25,7 @@ from companion.ui.words import sides
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from companion.ui.sheet.picture_looks import PictureLook, SideLook
+    from companion.ui.sheet.picture_looks import PictureLook, PictureSide
     from companion.ui.widgets.looks import TableSide
 
 MOST_LINES = 30
@@ -116,7 +116,7 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
     )
 
 
-def _beads(looks: tuple[SideLook, ...], size: float) -> Iterator[ft.Control]:
+def _beads(looks: tuple[PictureSide, ...], size: float) -> Iterator[ft.Control]:
     """Yield all sides' beads from left to right, in evenly spaced groups; the last side's fill from the right."""
     count = sum(side.places for side in looks)
     if not 0 < count <= MOST_BEADS:
@@ -154,7 +154,7 @@ def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
     return column(*(_row(side, room, scale) for side in look.sides), spacing=4)
 
 
-def _row(side: SideLook, room: float, scale: float) -> ft.Control:
+def _row(side: PictureSide, room: float, scale: float) -> ft.Control:
     number = sides.number(side.number)
     width = room - _MARK - 24 - width_of(number, BOLD) * _HEADLINE
     size, lines = fit(side.name, DISPLAY, _HEADLINE, width), 1
@@ -169,7 +169,7 @@ def _row(side: SideLook, room: float, scale: float) -> ft.Control:
     )
 
 
-def _name(side: SideLook, size: float, *, lines: int, width: float, at_right: bool = False) -> ft.Control:
+def _name(side: PictureSide, size: float, *, lines: int, width: float, at_right: bool = False) -> ft.Control:
     """Return a name and the bead of its side, which is on the outside."""
     material = side.side.material(DARK)
     mark = ft.Container(

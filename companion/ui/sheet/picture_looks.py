@@ -22,7 +22,7 @@ MOST_BEADS = 14
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideLook:
+class PictureSide:
     """A side's name and number; `places` is its total number of beads, filled and hollow, or 0 for no beads."""
 
     side: TableSide
@@ -45,7 +45,7 @@ class PictureLook:
     """The picture's content; screen readers announce `label`."""
 
     overline: str
-    sides: tuple[SideLook, ...]
+    sides: tuple[PictureSide, ...]
     unit: str
     """What the numbers count, such as "Bummerls"."""
     headline: str
@@ -118,7 +118,7 @@ def evening_picture(tr: Translator, evening: Evening, matches: tuple[StoredMatch
     return PictureLook(
         overline=words_evenings.day(tr, evening),
         sides=tuple(
-            SideLook(side=look, name=name, number=n, places=n)
+            PictureSide(side=look, name=name, number=n, places=n)
             for look, name, n in zip(_colours(len(names)), names, numbers, strict=True)
         ),
         unit=_unit(tr, len(names)),
@@ -135,11 +135,11 @@ def _sides(open_match: OpenMatch) -> tuple[Side, ...]:
     return open_match.match.rules.match.sides
 
 
-def _looks(tr: Translator, open_match: OpenMatch, numbers: list[int], places: int) -> tuple[SideLook, ...]:
+def _looks(tr: Translator, open_match: OpenMatch, numbers: list[int], places: int) -> tuple[PictureSide, ...]:
     every = _sides(open_match)
     shown = places if len(every) * max(places, *numbers) <= MOST_BEADS else 0
     return tuple(
-        SideLook(
+        PictureSide(
             side=TableSide(side[0].value), name=sides.names(tr, open_match.match, side), number=n, places=max(shown, n)
         )
         for side, n in zip(every, numbers, strict=True)

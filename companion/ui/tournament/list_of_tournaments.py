@@ -65,7 +65,7 @@ def _row(tr: Translator, summary: TournamentSummary, navigate: Callable[[str], N
         summary.tournament_id,
         ListRow,
         name=f"tournament-{summary.tournament_id}",
-        label=tr("Open %(name)s, %(told)s", name=summary.name, told=details),
+        label=tr("Open %(name)s, %(details)s", name=summary.name, details=details),
         title=summary.name,
         note=details,
         on_press=partial(navigate, route),

@@ -61,15 +61,15 @@ def TournamentLogPage(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
 def FingerprintCard(*, code: str, entries: int) -> ft.Control:
     """The fingerprint of the log, and what it is for."""
     tr, palette = use_translator(), use_palette()
-    told = tr.plural("Fingerprint of the log after %(n)s entry", "Fingerprint of the log after %(n)s entries", entries)
+    title = tr.plural("Fingerprint of the log after %(n)s entry", "Fingerprint of the log after %(n)s entries", entries)
     use = tr(
         "It is printed with every result. Any later change to an entry, its time or its author gives another "
         "fingerprint."
     )
     return announced(
-        f"{told} {code}. {use}",
+        f"{title} {code}. {use}",
         on_paper(
-            ft.Column(tight=True, spacing=4, controls=[emphasis(told), figure(code, "primary"), caption(use)]),
+            ft.Column(tight=True, spacing=4, controls=[emphasis(title), figure(code, "primary"), caption(use)]),
             padding=ft.Padding.symmetric(horizontal=18, vertical=12),
             edge=palette.brass,
         ),

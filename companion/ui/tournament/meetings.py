@@ -17,7 +17,7 @@ from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.sides import SideButtons, SideLook, both_sides
+from companion.ui.tournament.sides import SideButtonLook, SideButtons, both_sides
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import centred_column
@@ -164,7 +164,7 @@ def MeetingRow(
                 SideButtons(
                     padding=2 * _PADDING,
                     sides=tuple(
-                        SideLook(
+                        SideButtonLook(
                             key=f"pairing-{pairing.pairing_id}-{number}",
                             label=tr("%(where)s: %(who)s won", where=where, who=words.player(standing, number)),
                             number=number,

@@ -143,7 +143,7 @@ def _row(tr: Translator, standing: TournamentStanding, entrant: Entrant, press: 
     status = words.entrant(tr, standing, entrant)
     if ticks:
         return _tick_row(tr, entrant, status, press)
-    spoken = tr("Open number %(n)s, %(name)s, %(told)s", n=entrant.number, name=entrant.name, told=status)
+    spoken = tr("Open number %(n)s, %(name)s, %(status)s", n=entrant.number, name=entrant.name, status=status)
     return keyed(
         f"player-{entrant.number}",
         ListRow,
@@ -165,7 +165,7 @@ def _tick_row(tr: Translator, entrant: Entrant, status: str, press: Action) -> f
         ListRow,
         name=f"player-{entrant.number}",
         leading=ft.Icons.CHECK_BOX if entrant.is_there else ft.Icons.CHECK_BOX_OUTLINE_BLANK,
-        label=tr("Check in number %(n)s, %(name)s, %(told)s", n=entrant.number, name=entrant.name, told=status),
+        label=tr("Check in number %(n)s, %(name)s, %(status)s", n=entrant.number, name=entrant.name, status=status),
         title=entrant.name,
         note=status,
         selected=entrant.is_there,
@@ -203,7 +203,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
             await form.focus("player-name")
 
     form = use_form("player-name", on_submit=enter)
-    told = tr("Add %(name)s", name=clean) if clean else tr("Add: enter a name first")
+    label = tr("Add %(name)s", name=clean) if clean else tr("Add: enter a name first")
     fitting = [one for one in known if one.casefold().startswith(clean.casefold())]
     return column(
         Field(
@@ -216,7 +216,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
             on_change=set_name,
         ),
         *player_options(tr, setup, chosen, set_cards, pattern, set_pattern),
-        PrimaryButton(name="enter", words=tr("Add"), label=told, on_press=enter, enabled=bool(clean)),
+        PrimaryButton(name="enter", words=tr("Add"), label=label, on_press=enter, enabled=bool(clean)),
         spacing=12,
     )
 

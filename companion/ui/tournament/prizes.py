@@ -101,19 +101,15 @@ def _notes(tr: Translator, standing: TournamentStanding, line: TableLine) -> str
 def spoken_line(tr: Translator, standing: TournamentStanding, line: TableLine) -> str:
     """Return the sentence that screen readers announce for a line of the standings."""
     who = words.player(standing, line.number)
-    return tr(
-        "Place %(n)s: %(who)s, %(told)s",
-        n=line.place,
-        who=who,
-        told=" · ".join(filter(None, (_wins(tr, line), _notes(tr, standing, line)))).replace("\N{NO-BREAK SPACE}", " "),
-    )
+    details = " · ".join(filter(None, (_wins(tr, line), _notes(tr, standing, line)))).replace("\N{NO-BREAK SPACE}", " ")
+    return tr("Place %(n)s: %(who)s, %(details)s", n=line.place, who=who, details=details)
 
 
 def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Control]:
     """Return explanations of the tie-breaks that decide a place, in the order in which they apply."""
     deciding = frozenset[TieBreak]().union(*(_deciding(standing, line) for line in standing.lines))
     return [
-        caption(tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)))
+        caption(tr("%(name)s: %(text)s", name=words.tie_break(tr, one), text=words.tie_break_explained(tr, one)))
         for one in standing.setup.tie_breaks
         if one in deciding
     ]

@@ -20,7 +20,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.meetings import TableCode
 from companion.ui.tournament.shell import TournamentFrame
-from companion.ui.tournament.sides import SideButtons, SideLook
+from companion.ui.tournament.sides import SideButtonLook, SideButtons
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -165,7 +165,7 @@ def result_rows(
             emphasis(who, "muted"),
             SideButtons(
                 sides=tuple(
-                    SideLook(
+                    SideButtonLook(
                         key=f"winner-{number}",
                         label=option(tr, who, words.player(standing, number), selected=draft.winner == number),
                         number=number,
@@ -328,8 +328,8 @@ def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, 
 
 def _reports(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> ft.Control | None:
     """Return what the players have reported, or None."""
-    told = [words.reported(tr, standing, pairing, side) for side in ReportSide]
-    sentences = tuple(tr("%(what)s.", what=one) for one in told if one)
+    reports = [words.reported(tr, standing, pairing, side) for side in ReportSide]
+    sentences = tuple(tr("%(what)s.", what=one) for one in reports if one)
     if pairing.is_contested:
         sentences = (tr("The players reported different results. What you record counts."), *sentences)
     return Sentence(words=sentences) if sentences else None

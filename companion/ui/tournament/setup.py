@@ -338,7 +338,7 @@ def _tie_break(tr: Translator, tie_break: TieBreak, position: int, on_change: On
         tie_break.value,
         ListRow,
         name=f"tie-break-{tie_break}",
-        label=tr("%(name)s: %(told)s %(state)s", name=title, told=explanation, state=state),
+        label=tr("%(name)s: %(explanation)s %(state)s", name=title, explanation=explanation, state=state),
         leading=f"{position}." if position else "–",
         title=title,
         note=explanation,

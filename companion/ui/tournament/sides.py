@@ -55,7 +55,7 @@ def with_badge(number: StartNumber, name: ft.Text, ink: str, *, size: float = 0.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideLook:
+class SideButtonLook:
     """A player of a table as a button; screen readers announce `label`."""
 
     key: str
@@ -67,7 +67,7 @@ class SideLook:
 
 
 @component
-def SideButtons(*, sides: tuple[SideLook, ...], padding: float = 0.0) -> ft.Control:
+def SideButtons(*, sides: tuple[SideButtonLook, ...], padding: float = 0.0) -> ft.Control:
     """The players of a table as buttons beside each other, or stacked if a name would break.
 
     `padding` is the total width that a card takes on both sides of the buttons.
@@ -98,7 +98,7 @@ def _badge_width(number: StartNumber, scale: float) -> float:
 
 
 @component
-def _SideButton(*, look: SideLook, size: float) -> ft.Control:
+def _SideButton(*, look: SideButtonLook, size: float) -> ft.Control:
     """A button that is filled and ticked if it is selected."""
     palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink

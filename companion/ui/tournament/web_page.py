@@ -214,8 +214,8 @@ def _paths(tr: Translator, standing: TournamentStanding) -> _Section:
             words.player(standing, one.number),
             joined(
                 *(
-                    element("div", tr("%(name)s: %(told)s", name=stage, told="; ".join(told)))
-                    for stage, told in steps[one.number].items()
+                    element("div", tr("%(name)s: %(text)s", name=stage, text="; ".join(results)))
+                    for stage, results in steps[one.number].items()
                 )
             ),
         )

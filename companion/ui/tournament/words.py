@@ -463,9 +463,9 @@ def list_line(tr: Translator, setup: Setup) -> str:
 
 def bad_line(tr: Translator, setup: Setup, line: BadLine) -> str:
     """Return the reason why a line of the list is invalid, quoting the line."""
-    told = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
+    quoted = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
     # Translators: a line of a list, and what is wrong with it.
-    return tr("%(line)s %(why)s", line=told, why=_line_problem(tr, setup, line))
+    return tr("%(line)s %(why)s", line=quoted, why=_line_problem(tr, setup, line))
 
 
 def _short(text: str) -> str:

@@ -104,10 +104,10 @@ def spoken_number(tr: Translator, n: int) -> str:
     return str(n) if n >= 0 else tr("minus %(n)s", n=-n)
 
 
-def with_item(tr: Translator, told: str, more: str) -> str:
+def with_item(tr: Translator, text: str, more: str) -> str:
     """Append an item to a list for screen readers."""
     # Translators: a list for screen readers that goes on.
-    return tr("%(told)s, %(more)s", told=told, more=more)
+    return tr("%(text)s, %(more)s", text=text, more=more)
 
 
 def consequence(tr: Translator, match: Match, change: Consequence) -> str:
@@ -181,12 +181,12 @@ def _match_consequence(
         case MatchEnds(winner, 0):
             return _match_ends(tr, match, winner)
         case MatchEnds(winner, beyond):
-            told = _match_ends(tr, match, winner)
+            text = _match_ends(tr, match, winner)
             return tr.plural(
-                "%(told)s %(n)s deal after the end doesn't count.",
-                "%(told)s %(n)s deals after the end don't count.",
+                "%(text)s %(n)s deal after the end doesn't count.",
+                "%(text)s %(n)s deals after the end don't count.",
                 beyond,
-                told=told,
+                text=text,
             )
         case MatchReopens():
             return tr("The match is no longer over.")

@@ -18,7 +18,7 @@ def manifest(language: str, words: Mapping[str, str]) -> str:
         for size in (192, 512)
     ]
     shortcuts = [{"name": words[name], "url": f"./#{path}", "icons": icons[:1]} for name, path in _SHORTCUTS]
-    told = {
+    content = {
         "id": "bummerl",
         "name": NAME,
         "short_name": NAME,
@@ -36,4 +36,4 @@ def manifest(language: str, words: Mapping[str, str]) -> str:
         "icons": icons,
         "shortcuts": shortcuts,
     }
-    return json.dumps(told, ensure_ascii=False, indent=2)
+    return json.dumps(content, ensure_ascii=False, indent=2)

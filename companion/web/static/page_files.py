@@ -94,9 +94,9 @@ def service_worker(files: Mapping[str, bytes]) -> bytes:
         for name, content in sorted(files.items())
         if not name.endswith(_NOT_KEPT)
     }
-    told = json.dumps(kept, indent=0)
-    build = sha256(told.encode()).hexdigest()[:_DIGITS]
-    return _filled(WORKER, {"BUILD": build, "FILES": told}).encode()
+    files_json = json.dumps(kept, indent=0)
+    build = sha256(files_json.encode()).hexdigest()[:_DIGITS]
+    return _filled(WORKER, {"BUILD": build, "FILES": files_json}).encode()
 
 
 def _filled(name: str, places: Mapping[str, str]) -> str:

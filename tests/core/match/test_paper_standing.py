@@ -89,13 +89,13 @@ def test_a_standing_from_paper_must_be_the_first_entry() -> None:
 def test_an_impossible_standing_has_violations(
     needs: Mapping[str, int], dots: Mapping[str, int], violations: list[str]
 ) -> None:
-    told = check_standing(SOFT, {Seat(s): n for s, n in needs.items()}, {Seat(s): n for s, n in dots.items()})
-    assert told == tuple(Violation(Code.OUT_OF_RANGE, field) for field in violations)
+    found = check_standing(SOFT, {Seat(s): n for s, n in needs.items()}, {Seat(s): n for s, n in dots.items()})
+    assert found == tuple(Violation(Code.OUT_OF_RANGE, field) for field in violations)
 
 
 def test_a_standing_must_name_all_seats_and_no_others() -> None:
-    told = check_standing(SOFT, {Seat.A: 3, Seat.C: 3}, {Seat.A: 0, Seat.B: 0})
-    assert told == (Violation(Code.UNKNOWN, "needs.c"), Violation(Code.MISSING, "needs.b"))
+    found = check_standing(SOFT, {Seat.A: 3, Seat.C: 3}, {Seat.A: 0, Seat.B: 0})
+    assert found == (Violation(Code.UNKNOWN, "needs.c"), Violation(Code.MISSING, "needs.b"))
 
 
 def test_partners_must_have_equal_standings() -> None:

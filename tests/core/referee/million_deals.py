@@ -80,8 +80,8 @@ def main(deals: int, seed: int, *, write: bool) -> int:
         for name, reached in players.imap(_play, portions):
             found[name] = reached | found[name]
     if write:
-        told = {name: _fewest(reached) for name, reached in found.items()}
-        COVER.write_text(json.dumps(told) + "\n", encoding="utf-8")
+        fewest = {name: _fewest(reached) for name, reached in found.items()}
+        COVER.write_text(json.dumps(fewest) + "\n", encoding="utf-8")
     fine = [_compared(name, reached) for name, reached in found.items()]
     return 0 if all(fine) else 1
 

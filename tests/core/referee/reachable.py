@@ -138,8 +138,8 @@ def first_deals_reaching(house: House, deals: Iterable[tuple[int, bool]]) -> dic
 
 def cover() -> dict[str, list[tuple[int, bool]]]:
     """Return the stored deals that together reach all moments, by the name of the house rules."""
-    told = json.loads(COVER.read_text(encoding="utf-8"))
+    numbers_by_name = json.loads(COVER.read_text(encoding="utf-8"))
     return {
         name: [*((number, False) for number in numbers["dealt"]), *((number, True) for number in numbers["stacked"])]
-        for name, numbers in told.items()
+        for name, numbers in numbers_by_name.items()
     }

@@ -146,16 +146,16 @@ def test_scoring_an_unparsed_outcome_reports_the_same_violations() -> None:
 
 
 @given(rules_and_outcomes())
-def test_a_deal_has_either_a_result_or_violations(told: tuple[Ruleset, Outcome]) -> None:
-    rules, outcome = told
+def test_a_deal_has_either_a_result_or_violations(deal: tuple[Ruleset, Outcome]) -> None:
+    rules, outcome = deal
     assessment = assess(rules, outcome)
     assert (assessment.result is None) == (assessment.violations != ())
     assert check(rules, outcome) == assessment.violations
 
 
 @given(rules_and_outcomes())
-def test_scoring_raises_exactly_if_checking_finds_violations(told: tuple[Ruleset, Outcome]) -> None:
-    rules, outcome = told
+def test_scoring_raises_exactly_if_checking_finds_violations(deal: tuple[Ruleset, Outcome]) -> None:
+    rules, outcome = deal
     found = check(rules, outcome)
     if not found:
         assert score(rules, outcome) == assess(rules, outcome).result
@@ -177,8 +177,8 @@ def test_at_most_one_seat_wins_a_deal(rules: Ruleset, outcome: DealOutcome) -> N
 
 
 @given(rules_and_outcomes())
-def test_a_result_contains_every_seat(told: tuple[Ruleset, Outcome]) -> None:
-    rules, outcome = told
+def test_a_result_contains_every_seat(deal: tuple[Ruleset, Outcome]) -> None:
+    rules, outcome = deal
     result = assess(rules, outcome).result
     if result is not None:
         assert tuple(result.game_points) == rules.seats

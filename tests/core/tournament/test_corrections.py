@@ -72,14 +72,14 @@ def test_a_result_of_the_replaced_player_no_longer_counts(second_stage: Tourname
         None,
     )
     other = table.right if table.left == wrong else table.left
-    told = consequences(standing(played), standing(corrected), PairingId("1-3"))
+    found = consequences(standing(played), standing(corrected), PairingId("1-3"))
     sat, sit = (table.left, table.right), tuple(right if one == wrong else one for one in (table.left, table.right))
-    assert told == (OthersMeet(table.pairing_id, sat, (sit[0], sit[1])), WinnerChanges(table.pairing_id, wrong, None))
+    assert found == (OthersMeet(table.pairing_id, sat, (sit[0], sit[1])), WinnerChanges(table.pairing_id, wrong, None))
     beaten = after(second_stage, won_by(table.pairing_id, other or 0))
     put_right = after(beaten, won_by("1-3", right))
     assert pairing_at(put_right, table.pairing_id).winner == other, "he has beaten whoever sat there"
-    told = consequences(standing(beaten), standing(put_right), PairingId("1-3"))
-    assert told == (
+    found = consequences(standing(beaten), standing(put_right), PairingId("1-3"))
+    assert found == (
         OthersMeet(table.pairing_id, sat, (sit[0], sit[1])),
         ResultStays(table.pairing_id, number(other or 0)),
     )
@@ -105,9 +105,9 @@ def test_a_correction_can_make_a_player_meet_themselves() -> None:
     tournament = after(tournament, won_by("1-1", 1), won_by("1-2", 2), StageDrawn(2))
     corrected = after(tournament, won_by("1-2", 1))
     assert pairing_at(corrected, "2-1").state is State.HANDED_IN
-    told = consequences(standing(tournament), standing(corrected), PairingId("1-2"))
-    assert TournamentEnds() in told
-    assert PrizeChanges(1, None, number(1)) in told
+    found = consequences(standing(tournament), standing(corrected), PairingId("1-2"))
+    assert TournamentEnds() in found
+    assert PrizeChanges(1, None, number(1)) in found
 
 
 def test_a_correction_can_give_a_player_drawn_against_themselves_an_opponent() -> None:
@@ -132,8 +132,8 @@ def test_the_opponent_of_a_player_who_left_gets_a_walk_over(second_stage: Tourna
     assert table.left is not None
     gone = after(second_stage, PlayerWithdrew(table.left))
     assert (pairing_at(gone, "2-1").state, pairing_at(gone, "2-1").winner) == (State.WALK_OVER, table.right)
-    told = consequences(standing(second_stage), standing(gone))
-    assert told == (WinnerChanges(PairingId("2-1"), None, table.right),)
+    found = consequences(standing(second_stage), standing(gone))
+    assert found == (WinnerChanges(PairingId("2-1"), None, table.right),)
 
 
 def test_an_empty_table_gives_a_bye_at_the_next_one(second_stage: Tournament) -> None:
@@ -157,12 +157,12 @@ def test_a_correction_can_add_and_remove_matches_for_places() -> None:
 def test_a_correction_changes_places_in_a_swiss_tournament() -> None:
     tournament = stage_played(after(with_players(1, 1, setup=replace(SWISS, swiss_stages=1)), StageDrawn(1)))
     loser = loser_of(tournament, "1-1")
-    told = consequences(standing(tournament), standing(after(tournament, won_by("1-1", loser))), PairingId("1-1"))
-    assert PlaceChanges(number(loser), 2, 1) in told
-    assert PrizeChanges(1, number(3 - loser), number(loser)) in told
+    found = consequences(standing(tournament), standing(after(tournament, won_by("1-1", loser))), PairingId("1-1"))
+    assert PlaceChanges(number(loser), 2, 1) in found
+    assert PrizeChanges(1, number(3 - loser), number(loser)) in found
     tournament = stage_played(after(with_players(1, 1, 1, 1, setup=SWISS), StageDrawn(1)))
-    told = consequences(standing(tournament), standing(after(tournament, won_by("1-1", loser_of(tournament, "1-1")))))
-    assert 0 < sum(isinstance(one, PlaceChanges) for one in told) < 4, "the others stay where they are"
+    found = consequences(standing(tournament), standing(after(tournament, won_by("1-1", loser_of(tournament, "1-1")))))
+    assert 0 < sum(isinstance(one, PlaceChanges) for one in found) < 4, "the others stay where they are"
 
 
 @settings(max_examples=60, deadline=None)

@@ -1,4 +1,4 @@
-"""Tests for parsing lineups from scripts, and their violations."""
+"""Tests for parsing lineups from scripts and reporting the violations in them."""
 
 import pytest
 from hypothesis import given

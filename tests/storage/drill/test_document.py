@@ -21,13 +21,13 @@ FIRST = b'{"about": {"1": {"format": "bummerl-practice", "version": 1}}'
 
 def practices() -> st.SearchStrategy[Practice]:
     """Generate a `Practice` after some answers."""
-    told = st.lists(st.tuples(st.sampled_from(Topic), st.booleans(), st.integers(0, 1 << 33)), max_size=10)
-    return told.map(_after)
+    answers = st.lists(st.tuples(st.sampled_from(Topic), st.booleans(), st.integers(0, 1 << 33)), max_size=10)
+    return answers.map(_after)
 
 
-def _after(told: list[tuple[Topic, bool, int]]) -> Practice:
+def _after(answers: list[tuple[Topic, bool, int]]) -> Practice:
     practice, now = Practice(), NOW
-    for topic, right, later in told:
+    for topic, right, later in answers:
         now += later
         practice = with_answer(practice, topic, Milliseconds(now), right=right)
     return practice

@@ -34,6 +34,6 @@ async def test_errors_of_the_browser_have_a_cause(error: str, number: int, cause
     with pytest.raises(OSError, match="so it is") as raised:
         await files.write("index.0", b"")
     assert raised.value.errno == number
-    with pytest.raises(StorageError) as told, storage_errors():
+    with pytest.raises(StorageError) as unavailable, storage_errors():
         await files.names()
-    assert told.value.cause is cause
+    assert unavailable.value.cause is cause

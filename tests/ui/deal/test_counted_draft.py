@@ -27,9 +27,9 @@ def test_the_claimants_pile_decides_whether_the_claim_was_right() -> None:
 
 
 def test_the_opponents_pile_answers_the_question_about_it() -> None:
-    told = with_counted_pile(SOFT, ENTERED, Seat.B, pile(Rank.TEN))
-    assert told.counted == {Seat.B: CardPoints(40)}
-    assert check(SOFT, told.outcome(SOFT)) == ()
+    draft = with_counted_pile(SOFT, ENTERED, Seat.B, pile(Rank.TEN))
+    assert draft.counted == {Seat.B: CardPoints(40)}
+    assert check(SOFT, draft.outcome(SOFT)) == ()
 
 
 def test_an_empty_pile_has_no_trick() -> None:
@@ -46,8 +46,8 @@ def test_the_claimants_pile_does_not_answer_whether_there_was_a_trick_at_the_clo
 def test_a_trick_of_two_nines_is_a_trick(ended: Ending, ranks: tuple[Rank, ...], worth: int) -> None:
     rules = PRESETS[Preset.SIXTY_SIX]
     counted = pile(*ranks, suits=(Suit.HEARTS, Suit.CLUBS), rules=rules)
-    told = with_counted_pile(rules, ENTERED.with_ending(ended), Seat.B, counted).outcome(rules)
-    assert score(rules, told).game_points[Seat.A] == worth
+    outcome = with_counted_pile(rules, ENTERED.with_ending(ended), Seat.B, counted).outcome(rules)
+    assert score(rules, outcome).game_points[Seat.A] == worth
 
 
 def test_a_pile_without_a_question_changes_nothing() -> None:

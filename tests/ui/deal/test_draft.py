@@ -130,15 +130,15 @@ def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
         claims = (True, False) if ended is Ending.CLAIM else (True,)
         closers = (None, *PAIR) if start.asks_who_closed else (None,)
         for right, closed_by in product(claims, closers):
-            told = start.with_claim(right=right).with_closer(closed_by)
+            draft = start.with_claim(right=right).with_closer(closed_by)
             if ended is Ending.AGREED:
-                yield from (replace(told, game_points=GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
+                yield from (replace(draft, game_points=GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
                 continue
-            asked = questions(rules.talon, told.outcome(rules))
+            asked = questions(rules.talon, draft.outcome(rules))
             if not asked:
-                yield told
+                yield draft
             for question in asked:
-                yield from (told.with_answer(answer) for answer in possible_answers(rules, question.ask))
+                yield from (draft.with_answer(answer) for answer in possible_answers(rules, question.ask))
 
 
 def result_of(rules: Ruleset, draft: Draft) -> DealResult | None:
@@ -156,31 +156,31 @@ def test_no_question_is_asked_about_a_pile_that_does_not_affect_the_result(rules
             assert all(results.count(result) == 1 for result in results)
 
 
-def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
+def worth(rules: Ruleset, draft: Draft) -> frozenset[str]:
     """Return the results of the deal for all possible answers about the piles."""
-    if told.ended is Ending.AGREED:
-        return frozenset(str(result_of(rules, replace(told, game_points=GamePoints(n)))) for n in (1, 2))
-    asked = questions(rules.talon, told.outcome(rules))
+    if draft.ended is Ending.AGREED:
+        return frozenset(str(result_of(rules, replace(draft, game_points=GamePoints(n)))) for n in (1, 2))
+    asked = questions(rules.talon, draft.outcome(rules))
     if len(asked) == 2:
         counts = [(0, 120), (50, 70), (60, 60), (70, 50), (120, 0)]
         return frozenset(
-            str(result_of(rules, told.with_card_points(Seat.A, CardPoints(a)).with_card_points(Seat.B, CardPoints(b))))
+            str(result_of(rules, draft.with_card_points(Seat.A, CardPoints(a)).with_card_points(Seat.B, CardPoints(b))))
             for a, b in counts
         )
-    said = [told.with_answer(answer) for question in asked for answer in possible_answers(rules, question.ask)]
-    return frozenset(str(result_of(rules, draft)) for draft in said or [told])
+    said = [draft.with_answer(answer) for question in asked for answer in possible_answers(rules, question.ask)]
+    return frozenset(str(result_of(rules, entered)) for entered in said or [draft])
 
 
 @given(rulesets())
 def test_every_question_affects_the_result(rules: Ruleset) -> None:
-    for told in complete_drafts(rules):
-        if told.ended is Ending.CLAIM:
-            assert worth(rules, told.with_claim(right=True)) != worth(rules, told.with_claim(right=False))
-        if told.asks_who_closed:
-            assert len({worth(rules, told.with_closer(seat)) for seat in (None, *PAIR)}) > 1
-        says_only_whom = told.ended is Ending.REVOKE and rules.talon.revoke == 0
-        if not told.last_trick_is_idle and not says_only_whom:
-            assert len({worth(rules, told.with_player(seat)) for seat in PAIR}) > 1
+    for draft in complete_drafts(rules):
+        if draft.ended is Ending.CLAIM:
+            assert worth(rules, draft.with_claim(right=True)) != worth(rules, draft.with_claim(right=False))
+        if draft.asks_who_closed:
+            assert len({worth(rules, draft.with_closer(seat)) for seat in (None, *PAIR)}) > 1
+        says_only_whom = draft.ended is Ending.REVOKE and rules.talon.revoke == 0
+        if not draft.last_trick_is_idle and not says_only_whom:
+            assert len({worth(rules, draft.with_player(seat)) for seat in PAIR}) > 1
 
 
 def test_changing_the_player_or_the_ending_drops_answers_about_another_pile() -> None:
@@ -229,9 +229,9 @@ def test_with_nines_a_pile_without_card_points_may_have_a_trick(ended: Ending, t
     rules = PRESETS[Preset.SIXTY_SIX]
     nothing = Draft(by=Seat.A).with_ending(ended).with_card_points(Seat.B, CardPoints(0))
     assert [violation.field for violation in check(rules, nothing.outcome(rules))] == ["piles.b"]
-    told = nothing.with_trick(Seat.B, trick=trick).outcome(rules)
-    assert score(rules, told).game_points[Seat.A] == worth
-    assert draft_of(rules, told).tricks == {Seat.B: trick}
+    outcome = nothing.with_trick(Seat.B, trick=trick).outcome(rules)
+    assert score(rules, outcome).game_points[Seat.A] == worth
+    assert draft_of(rules, outcome).tricks == {Seat.B: trick}
     assert nothing.with_trick(Seat.B, trick=trick).with_card_points(Seat.B, CardPoints(20)).tricks == {}
 
 

@@ -102,5 +102,5 @@ def test_a_deal_takes_at_most_five_taps_besides_opening_the_contracts_including_
         todo = {key: draft for key, draft in following.items() if key not in seen}
         seen |= todo
     reached = {repr(draft.outcome(rules.contracts)) for draft in seen.values()}
-    told = (draft for draft in contract_drafts(rules) if not draft.is_agreed)
-    assert not [draft for draft in told if repr(draft.outcome(rules.contracts)) not in reached]
+    drafts = (draft for draft in contract_drafts(rules) if not draft.is_agreed)
+    assert not [draft for draft in drafts if repr(draft.outcome(rules.contracts)) not in reached]

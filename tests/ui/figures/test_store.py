@@ -119,16 +119,16 @@ async def test_progress_is_reported_and_counting_does_not_start_twice() -> None:
     for _ in range(3):
         await played(world, A)
         world.clock.now = Milliseconds(world.clock.now + DAY)
-    store, told = FiguresStore(world.services), []
+    store, reported = FiguresStore(world.services), []
 
     def watch(*_: object) -> None:
-        told.append(store.progress)
+        reported.append(store.progress)
 
     store.subscribe(watch)
     await store.load()
-    assert list(dict.fromkeys(one for one in told if one is not None)) == [(1, 3), (2, 3), (3, 3)]
+    assert list(dict.fromkeys(one for one in reported if one is not None)) == [(1, 3), (2, 3), (3, 3)]
     assert store.progress is None
     store._loading = True
-    told.clear()
+    reported.clear()
     await store.load()
-    assert told == []
+    assert reported == []

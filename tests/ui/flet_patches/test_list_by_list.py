@@ -22,12 +22,12 @@ Rows = dict[str, list[str]]
 rows = st.dictionaries(st.sampled_from("abcdef"), st.lists(st.sampled_from(("ace", "ten", "king")), max_size=4))
 
 
-def drawn(told: Rows) -> ft.Column:
+def drawn(rows: Rows) -> ft.Column:
     """Return a column of rows, as drawn by a component."""
     column = ft.Column(
         [
             ft.Container(key=key, content=ft.Text(spans=[ft.TextSpan(piece) for piece in pieces]))
-            for key, pieces in told.items()
+            for key, pieces in rows.items()
         ]
     )
     object.__setattr__(column, "_frozen", True)

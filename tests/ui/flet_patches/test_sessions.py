@@ -18,52 +18,52 @@ drawn: list[str] = []
 
 
 @component
-def Child(*, told: Observed, number: int, name: str) -> ft.Control:
+def Child(*, observed: Observed, number: int, name: str) -> ft.Control:
     drawn.append(name)
-    return ft.Text(f"{number} of {told.number}")
+    return ft.Text(f"{number} of {observed.number}")
 
 
 @component
-def Parent(*, told: Observed) -> ft.Control:
+def Parent(*, observed: Observed) -> ft.Control:
     drawn.append("parent")
-    return ft.Column([Child(told=told, number=told.number, name=f"child {n}") for n in range(20)])
+    return ft.Column([Child(observed=observed, number=observed.number, name=f"child {n}") for n in range(20)])
 
 
 async def test_a_change_draws_each_component_once_and_parents_before_their_children() -> None:
-    told = Observed()
+    observed = Observed()
 
     def main(page: ft.Page) -> None:
-        page.render(Parent, told=told)
+        page.render(Parent, observed=observed)
 
     async with started(main) as screen:
         drawn.clear()
-        told.number = 1
+        observed.number = 1
         await screen.settle()
         assert drawn == ["parent", *(f"child {n}" for n in range(20))]
         assert screen.texts() == ["1 of 1"] * 20
 
 
 async def test_a_change_observed_only_by_a_child_redraws_only_the_child() -> None:
-    told, other = Observed(), Observed()
+    observed, other = Observed(), Observed()
 
     @component
     def Around(*, other: Observed) -> ft.Control:
         drawn.append("around")
-        return Child(told=told, number=other.number, name="child")
+        return Child(observed=observed, number=other.number, name="child")
 
     def main(page: ft.Page) -> None:
         page.render(Around, other=other)
 
     async with started(main) as screen:
         drawn.clear()
-        told.number = 2
+        observed.number = 2
         await screen.settle()
         assert drawn == ["child"]
         assert screen.texts() == ["0 of 2"]
 
 
 async def test_a_reconnecting_page_shows_what_changed_while_it_was_disconnected() -> None:
-    told = Observed()
+    observed = Observed()
     begun: list[int] = []
 
     @component
@@ -72,26 +72,26 @@ async def test_a_reconnecting_page_shows_what_changed_while_it_was_disconnected(
         return ft.Text(f"at {number}")
 
     @component
-    def Screen(*, told: Observed) -> ft.Control:
-        ft.use_state(told)
-        return Later(number=told.number)
+    def Screen(*, observed: Observed) -> ft.Control:
+        ft.use_state(observed)
+        return Later(number=observed.number)
 
     def main(page: ft.Page) -> None:
-        page.render(Screen, told=told)
+        page.render(Screen, observed=observed)
 
     async with started(main) as screen:
         session = screen.page.session
         line = session.connection
-        told.number = 1  # not drawn yet when the connection is lost
+        observed.number = 1  # not drawn yet when the connection is lost
         await session.disconnect(session_timeout_seconds=60)
         await screen.settle()
-        told.number = 2
+        observed.number = 2
         await screen.settle()
         assert (screen.texts(), begun) == (["at 0"], [0]), "nobody is there to look at it"
         await session.connect(line)
         await screen.settle()
         assert (screen.texts(), begun) == (["at 2"], [0, 2])
-        told.number = 3
+        observed.number = 3
         await screen.settle()
         assert (screen.texts(), begun, screen.crashes) == (["at 3"], [0, 2, 3], [])
 

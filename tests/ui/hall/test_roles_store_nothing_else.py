@@ -22,7 +22,7 @@ from companion.ui import app
 from companion.ui.navigation.screens import SCREENS
 from companion.ui.theme.dimensions import GUARD_SECONDS
 from tests.harness import Shown, started
-from tests.ui.running_app import Device, told_by_browser
+from tests.ui.running_app import Device, browser_device
 from tests.ui.tournament.tournament_helpers import create_drawn
 from tests.ui.world import World
 
@@ -99,7 +99,7 @@ async def running_as(world: World, grant: Grant, route: str = "/") -> AsyncItera
 
 @pytest.fixture
 def browser(monkeypatch: pytest.MonkeyPatch) -> Device:
-    return told_by_browser(monkeypatch)
+    return browser_device(monkeypatch)
 
 
 def addresses(tournament_id: str) -> list[str]:

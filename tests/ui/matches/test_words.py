@@ -47,9 +47,9 @@ def test_a_match_that_counts_up_shows_the_points_that_each_side_has() -> None:
 
 def test_a_finished_match_shows_the_bummerls_won_in_the_order_of_the_names() -> None:
     agreed_wins = [DealOutcome(ended=Ending.AGREED, by=Seat.B, game_points=GamePoints(3)) for _ in range(3)]
-    told = summary("soft", *agreed_wins)
-    assert told.over
-    card = words.card(EN, told, NOW, newest=False)
+    match = summary("soft", *agreed_wins)
+    assert match.over
+    card = words.card(EN, match, NOW, newest=False)
     assert [(side.name, side.caption, side.number, side.places) for side in card.sides] == [
         ("Anna", "won", "0", 0),
         ("Berta", "won", "2", 0),
@@ -58,43 +58,43 @@ def test_a_finished_match_shows_the_bummerls_won_in_the_order_of_the_names() -> 
 
 
 def test_the_label_of_three_players_has_their_numbers() -> None:
-    told = summary("three-hand", agreed(Seat.A, 3), agreed(Seat.C, 7))
-    card = words.card(EN, told, NOW, newest=True)
+    match = summary("three-hand", agreed(Seat.A, 3), agreed(Seat.C, 7))
+    card = words.card(EN, match, NOW, newest=True)
     assert card.label == (
         "Anna has 3 of 10 points, Berta has 0 of 10 points, Cilli has 7 of 10 points, "
         "Schnapsen for three, Bummerl 1, resume"
     )
-    assert words.card(DE, told, NOW, newest=True).label == (
+    assert words.card(DE, match, NOW, newest=True).label == (
         "Anna 3 von 10 Punkten, Berta 0 von 10 Punkten, Cilli 7 von 10 Punkten, "
         "Schnapsen zu dritt, Bummerl 1, weiterspielen"
     )
-    assert (words.everybody(DE, told), words.versus(EN, told)) == (
+    assert (words.everybody(DE, match), words.versus(EN, match)) == (
         "Anna, Berta und Cilli",
         "Anna, Berta and Cilli",
     )
 
 
 def test_partners_are_one_side_and_win_together() -> None:
-    told = summary("bauernschnapsen", agreed(Seat.C, 24), house={"rubber": 1})
-    card = words.card(EN, told, NOW, newest=False)
+    match = summary("bauernschnapsen", agreed(Seat.C, 24), house={"rubber": 1})
+    card = words.card(EN, match, NOW, newest=False)
     assert card.label == (
         "Anna and Cilli versus Berta and Dora, Bummerls won: 2 to 0, Bauernschnapsen, Anna and Cilli won, view"
     )
-    assert words.card(DE, told, NOW, newest=False).label == (
+    assert words.card(DE, match, NOW, newest=False).label == (
         "Anna und Cilli gegen Berta und Dora, gewonnene Bummerl: 2 zu 0, Bauernschnapsen, "
         "Anna und Cilli haben gewonnen, ansehen"
     )
-    assert words.versus(DE, told) == "Anna und Cilli gegen Berta und Dora"
-    assert words.everybody(EN, told) == "Anna, Berta, Cilli and Dora"
-    assert words.deleted_card(EN, told, NOW).label == (
+    assert words.versus(DE, match) == "Anna und Cilli gegen Berta und Dora"
+    assert words.everybody(EN, match) == "Anna, Berta, Cilli and Dora"
+    assert words.deleted_card(EN, match, NOW).label == (
         "Anna and Cilli vs. Berta and Dora, Bauernschnapsen, deleted just now, restore"
     )
 
 
 def test_a_negative_account_has_a_minus_sign_and_spoken_words() -> None:
     counted = {Seat.A: CardPoints(60), Seat.B: CardPoints(60), Seat.C: CardPoints(0)}
-    told = summary("thousand", BiddingOutcome(declarer=Seat.C, bid=120, card_points=counted))
-    card = words.card(EN, told, NOW, newest=True)
+    match = summary("thousand", BiddingOutcome(declarer=Seat.C, bid=120, card_points=counted))
+    card = words.card(EN, match, NOW, newest=True)
     assert card.sides[2].number == "\N{MINUS SIGN}120"
     assert card.label == (
         "Anna has 60 of 1000 points, Berta has 60 of 1000 points, Cilli has minus 120 of 1000 points, "
@@ -103,18 +103,18 @@ def test_a_negative_account_has_a_minus_sign_and_spoken_words() -> None:
 
 
 def test_an_endless_match_in_rows_shows_only_received_dots() -> None:
-    told = summary("dreierschnapsen", agreed(Seat.A, 24))
-    assert [side.places for side in words.card(EN, told, NOW, newest=True).sides] == [0, 2, 2]
+    match = summary("dreierschnapsen", agreed(Seat.A, 24))
+    assert [side.places for side in words.card(EN, match, NOW, newest=True).sides] == [0, 2, 2]
 
 
 def test_a_finished_match_of_three_shows_the_bummerls_of_each() -> None:
-    told = summary("three-hand", *[agreed(Seat.A, 7)] * 2, house={"rubber": 1})
-    assert told.over
-    card = words.card(DE, told, NOW, newest=False)
+    match = summary("three-hand", *[agreed(Seat.A, 7)] * 2, house={"rubber": 1})
+    assert match.over
+    card = words.card(DE, match, NOW, newest=False)
     assert [(side.caption, side.number, side.dots) for side in card.sides] == [
-        ("Bummerl", str(told.dots[seat]), told.dots[seat]) for seat in told.players
+        ("Bummerl", str(match.dots[seat]), match.dots[seat]) for seat in match.players
     ]
-    assert card.label.startswith(f"Anna: 0 Bummerl, Berta: {told.dots[Seat.B]} Bummerl, ")
+    assert card.label.startswith(f"Anna: 0 Bummerl, Berta: {match.dots[Seat.B]} Bummerl, ")
 
 
 def test_only_unusual_games_are_named() -> None:
@@ -128,7 +128,7 @@ def test_only_unusual_games_are_named() -> None:
 
 
 def test_the_label_of_a_match_has_copy_and_dots() -> None:
-    told = replace(summary("soft"), match_id=MatchId("m1-copy-1"), dots={Seat.A: 1, Seat.B: 0}, bummerl=2)
-    assert words.card(DE, told, NOW, newest=True).label == (
+    match = replace(summary("soft"), match_id=MatchId("m1-copy-1"), dots={Seat.A: 1, Seat.B: 0}, bummerl=2)
+    assert words.card(DE, match, NOW, newest=True).label == (
         "Anna noch 7 Punkte, Berta noch 7 Punkte, Anna: 1 Bummerl, Kopie, Bummerl 2, weiterspielen"
     )

@@ -24,8 +24,8 @@ print([name for name in sys.modules if name.removeprefix("companion.ui.") in sho
 
 
 def test_the_app_loads_no_screen_before_one_is_shown() -> None:
-    told = subprocess.run([sys.executable, "-c", _LOADED], check=True, capture_output=True, text=True)
-    assert told.stdout.strip() == "[]"
+    process = subprocess.run([sys.executable, "-c", _LOADED], check=True, capture_output=True, text=True)
+    assert process.stdout.strip() == "[]"
 
 
 @pytest.mark.parametrize(
@@ -34,11 +34,11 @@ def test_the_app_loads_no_screen_before_one_is_shown() -> None:
 )
 def test_a_start_loads_the_screen_that_it_shows(route: str, loaded: set[str]) -> None:
     start = f"import companion.ui.navigation.screens as s; s.load_first_screen({route!r})"
-    told = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", f"{start}\n{_LOADED}"], check=True, capture_output=True, text=True, timeout=60
     )
     names = {"home", "new_match", "live"}
-    assert names & {name.rpartition(".")[2] for name in ast.literal_eval(told.stdout)} == loaded
+    assert names & {name.rpartition(".")[2] for name in ast.literal_eval(process.stdout)} == loaded
 
 
 _GIVEN = {

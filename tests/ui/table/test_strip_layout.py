@@ -62,9 +62,9 @@ def test_on_a_very_low_screen_the_undo_button_has_no_title_and_the_message_no_pl
 @given(st.floats(320, 1400), st.integers(2, 4), st.floats(20, 300))
 def test_the_parts_of_a_horizontal_strip_fit(width: float, buttons: int, detail: float) -> None:
     others = buttons * (STRIP_BUTTON + SPACING) + 2 * PADDING
-    told = strip_widths(width, buttons, detail, message=True)
-    assert told.undo + AROUND_DETAIL + told.message + others == pytest.approx(width)
-    assert told.message >= told.undo + AROUND_DETAIL or told.message >= 0.49 * (width - others)
+    widths = strip_widths(width, buttons, detail, message=True)
+    assert widths.undo + AROUND_DETAIL + widths.message + others == pytest.approx(width)
+    assert widths.message >= widths.undo + AROUND_DETAIL or widths.message >= 0.49 * (width - others)
     assert strip_widths(width, buttons, detail, message=False).undo + AROUND_DETAIL + others <= width + 0.1
 
 

@@ -129,9 +129,9 @@ def test_groups_have_letters(number: int, letters: str) -> None:
 def test_players_have_their_group_and_whether_they_are_out() -> None:
     current = standing(stage_played(drawn()))
     for group in current.groups:
-        told = [words.entrant(EN, current, current.entrants[line.number]) for line in group.lines]
+        players = [words.entrant(EN, current, current.entrants[line.number]) for line in group.lines]
         name = words.group(EN, group.number)
-        assert told == [name, name, f"{name} · out", f"{name} · out"]
+        assert players == [name, name, f"{name} · out", f"{name} · out"]
 
 
 def test_meetings_of_groups_are_named_by_group() -> None:

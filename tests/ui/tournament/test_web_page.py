@@ -199,9 +199,9 @@ def test_the_draw_is_told_as_it_was_drawn() -> None:
     tournament = played(named(("Anna", "Berta", "Cilli"), KNOCK_OUT, cards=2))
     page = read(tournament)
     for stage in standing(tournament).stages:
-        told = page.by_id(f"round-{stage.stage.number}").all("details")[0]
-        assert f"Draw number: {stage.stage.seed}" in told.text
-        lots = [one.text for one in told.all("li")]
+        draw = page.by_id(f"round-{stage.stage.number}").all("details")[0]
+        assert f"Draw number: {stage.stage.seed}" in draw.text
+        lots = [one.text for one in draw.all("li")]
         assert lots[0].startswith("Order: ")
         assert sum("pot" in one for one in lots) >= len({*stage.byes}) + 2 * len(stage.played)
         assert not any(one.startswith("Number ") for one in lots), "the table already says who met"
@@ -209,8 +209,8 @@ def test_the_draw_is_told_as_it_was_drawn() -> None:
 
 def test_a_swiss_draw_gives_the_reason_for_each_pair() -> None:
     page = read(played(with_players(*[1] * 6, setup=SWISS)))
-    told = page.by_id("round-2").all("details")[0]
-    lots = [one.text for one in told.all("li")]
+    draw = page.by_id("round-2").all("details")[0]
+    lots = [one.text for one in draw.all("li")]
     assert [one.partition(":")[0] for one in lots[2:]] == ["Table 1", "Table 2", "Table 3"]
     assert all("win" in one.casefold() for one in lots[2:])
 

@@ -296,10 +296,12 @@ def test_only_players_without_another_match_are_called_out(language: str) -> Non
     out, place_match, perhaps = tr("out"), tr("playing a placement match"), tr("may play a placement match")
     seen = set()
     while (current := standing(tournament)).phase is not Phase.OVER:
-        told = {one.number: words.entrant(tr, current, one) for one in current.entrants.values()}
-        seen |= {*told.values()}
+        states = {one.number: words.entrant(tr, current, one) for one in current.entrants.values()}
+        seen |= {*states.values()}
         tables = [one for one in current.pairings if one.is_open]
-        assert not any(told[number] == out for one in tables for number in (one.left, one.right) if number is not None)
+        assert not any(
+            states[number] == out for one in tables for number in (one.left, one.right) if number is not None
+        )
         if playable := [one for one in tables if one.left is not None and one.right is not None]:
             result = Result(winner=playable[0].left)
             tournament = tournament.append(ResultRecorded(playable[0].pairing_id, result))

@@ -21,13 +21,13 @@ EMPTY = ImportPlan(Backup((), Settings()), (), None)
 
 def test_the_preview_says_what_happens_to_players_and_notes() -> None:
     plan = replace(EMPTY, people=PeopleFate(players=1, notes=2, ours=1))
-    told = (
+    sentences = (
         "1 player will be added.",
         "2 evening notes will be added.",
         "1 player or note is different on this device and won't be changed.",
     )
-    assert planned(TR, plan) == told
-    assert tuple(words.planned(TR, plan)) == told
+    assert planned(TR, plan) == sentences
+    assert tuple(words.planned(TR, plan)) == sentences
 
 
 def test_the_preview_says_how_many_texts_are_cut_where_anything_is_imported() -> None:
@@ -78,10 +78,10 @@ def test_an_empty_backup_is_reported() -> None:
 
 
 def test_unreadable_players_are_reported() -> None:
-    (told,) = words.left_out(TR, Written(1, (), settings=True, people=False))
-    assert told == "Players and evening notes can't be read and aren't in the backup."
+    (sentence,) = words.left_out(TR, Written(1, (), settings=True, people=False))
+    assert sentence == "Players and evening notes can't be read and aren't in the backup."
 
 
 def test_unreadable_practice_progress_is_reported() -> None:
-    (told,) = words.left_out(TR, Written(1, (), settings=True, practice=False))
-    assert told == "Your practice progress can't be read and isn't in the backup."
+    (sentence,) = words.left_out(TR, Written(1, (), settings=True, practice=False))
+    assert sentence == "Your practice progress can't be read and isn't in the backup."

@@ -41,16 +41,15 @@ def test_a_complete_backup_is_one_sentence() -> None:
 
 def test_a_screen_shows_some_sentences_and_the_command_line_all() -> None:
     written = Written(0, tuple(MatchId(f"m{number}") for number in range(25)), settings=True)
-    told = exported(TR, Export("bummerl.json", b"", written))
-    assert (len(told), told[-1]) == (22, "and 5 more")
+    sentences = exported(TR, Export("bummerl.json", b"", written))
+    assert (len(sentences), sentences[-1]) == (22, "and 5 more")
     assert len(tuple(words.left_out(TR, written))) == 25
 
 
 def test_control_characters_in_names_are_escaped_for_the_terminal() -> None:
     written = replace(OLDER, previous=Previous(tournaments=("\x1b[2J\nAnna",)))
-    (told,) = words.left_out(TR, written)
-    assert (
-        told == "The latest version of the tournament ?[2J?Anna couldn't be read. The backup contains the previous one."
+    assert tuple(words.left_out(TR, written)) == (
+        "The latest version of the tournament ?[2J?Anna couldn't be read. The backup contains the previous one.",
     )
 
 

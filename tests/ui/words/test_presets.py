@@ -53,10 +53,10 @@ def test_another_game_is_described_by_its_options() -> None:
 def test_the_description_of_a_game_includes_its_house_rules() -> None:
     rules = with_value(PRESETS[Preset.DREIERSCHNAPSEN], Contract.BETTLER, 0)
     rules = with_name(with_option(rules, Option.TARGET, 12), Contract.GANG, "Land")
-    told = rule_lines.described(EN, rules)
-    assert "first to 12 points" in told
-    assert "8 contracts, from Schnapser (6) to Herrenschnapser (24)" in told
-    assert {"Bettler: not played", "Points to win a Bummerl: 12 points", "Gang is called Land"} <= set(told)
+    lines = rule_lines.described(EN, rules)
+    assert "first to 12 points" in lines
+    assert "8 contracts, from Schnapser (6) to Herrenschnapser (24)" in lines
+    assert {"Bettler: not played", "Points to win a Bummerl: 12 points", "Gang is called Land"} <= set(lines)
 
 
 def test_rules_without_a_barrel_do_not_mention_it() -> None:

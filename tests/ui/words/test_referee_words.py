@@ -31,14 +31,14 @@ ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: ca
 
 def are_german(said: Iterable[str]) -> bool:
     """Return whether every text is German: neither empty nor English."""
-    told = list(said)
-    return all(told) and not [words for words in told if english_that_is_no_german(words)]
+    texts = list(said)
+    return all(texts) and not [words for words in texts if english_that_is_no_german(words)]
 
 
 def are_different(said: Iterable[str]) -> bool:
     """Return whether all strings are different."""
-    told = list(said)
-    return len(set(told)) == len(told)
+    texts = list(said)
+    return len(set(texts)) == len(texts)
 
 
 def answered(act: Act, why: Why, *, yes: bool = True) -> Answer:
@@ -81,7 +81,7 @@ EVERYTHING = Situation(
 
 def test_a_situation_has_texts_in_both_languages() -> None:
     for tr in (EN, DE):
-        told = [
+        texts = [
             *(may.turn(tr, turn) for turn in Turn),
             *(may.closed_by(tr, closer) for closer in (None, *Closer)),
             *(may.best(tr, best) for best in Best),
@@ -89,8 +89,8 @@ def test_a_situation_has_texts_in_both_languages() -> None:
             *may.situation(tr, SOFT, EVERYTHING)[3:5],
             *(may.enough(tr), may.not_enough(tr), may.named(tr)),
         ]
-        assert are_different(told)
-        assert tr is EN or are_german(told)
+        assert are_different(texts)
+        assert tr is EN or are_german(texts)
     assert len(may.situation(EN, SOFT, EVERYTHING)) == 11
     first = Situation(turn=Turn.ON_LEAD, first_trick=True, talon=10, enough=True)
     assert may.situation(EN, SCHNAPSELLA, first) == ("I'm on lead", "It's the first trick", "I have 66")

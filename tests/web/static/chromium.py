@@ -112,10 +112,10 @@ class Chromium:
         return self.profile / "DevToolsActivePort"
 
     def _port(self) -> int:
-        told = self._told
+        port_file = self._told
         end = time.monotonic() + _START_SECONDS
         while time.monotonic() < end:
-            found = re.match(r"(\d+)\n", told.read_text(encoding="ascii")) if told.exists() else None
+            found = re.match(r"(\d+)\n", port_file.read_text(encoding="ascii")) if port_file.exists() else None
             if found:
                 return int(found[1])
             time.sleep(0.02)

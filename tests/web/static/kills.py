@@ -24,8 +24,9 @@ BEFORE, AFTER = "Anna, noch 7 Punkte, 0 Bummerl, gibt", "Anna, noch 6 Punkte, 0 
 _LEFT = (6, 7)
 _REST = ("Berta7", "So ist es zuletzt gestanden.")
 _KEEP_SPLASH = """
-  new MutationObserver(() => { globalThis.told = document.getElementById("loading")?.textContent ?? globalThis.told; })
-    .observe(document, { childList: true, subtree: true });
+  new MutationObserver(() => {
+    globalThis.splash = document.getElementById("loading")?.textContent ?? globalThis.splash;
+  }).observe(document, { childList: true, subtree: true });
 """
 """A script that records the text of the splash screen, which might disappear before a slow test reads it."""
 _LAST_STANDING = "return localStorage.getItem('bummerl.last') ?? ''"
@@ -59,9 +60,9 @@ def _draws_a_last_standing(phone: EnginePhone) -> None:
 
     The score may lack the newest entry, because the app shows an entry before its copy for the next start is stored.
     """
-    told = str(phone.tab.run("return globalThis.told ?? ''"))
-    assert all(words in told for words in _REST), told
-    assert any(f"Anna{left}" in told for left in _LEFT), told
+    splash = str(phone.tab.run("return globalThis.splash ?? ''"))
+    assert all(words in splash for words in _REST), splash
+    assert any(f"Anna{left}" in splash for left in _LEFT), splash
 
 
 def main() -> int:

@@ -15,9 +15,9 @@ PROMISED = "er hat versprochen, sie nicht zu löschen"
 NOT_PROMISED = "er kann sie löschen"
 
 
-@pytest.mark.parametrize(("promises", "told"), [("true", PROMISED), ("false", NOT_PROMISED)])
+@pytest.mark.parametrize(("promises", "sentence"), [("true", PROMISED), ("false", NOT_PROMISED)])
 def test_the_settings_show_what_the_browser_has_promised(
-    site: Site, chromium: Chromium, *, promises: str, told: str
+    site: Site, chromium: Chromium, *, promises: str, sentence: str
 ) -> None:
     page = chromium.visit("about:blank")
     page.add_init_script(
@@ -31,7 +31,7 @@ def test_the_settings_show_what_the_browser_has_promised(
 
     page.evaluate("location.hash = '#/settings'")
 
-    phone.says(told, "Datei")
+    phone.says(sentence, "Datei")
 
 
 def test_a_browser_with_only_a_database_keeps_matches_when_it_is_killed(site: Site, chromium: Chromium) -> None:

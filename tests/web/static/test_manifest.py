@@ -24,8 +24,8 @@ FELT = (33, 82, 67)
 
 
 def manifest(language: str) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(FILES[f"manifest.{language}.json"])
-    return told
+    content: dict[str, Any] = json.loads(FILES[f"manifest.{language}.json"])
+    return content
 
 
 def speaks(page: Page, languages: list[str]) -> None:
@@ -62,11 +62,11 @@ def test_the_page_offers_the_manifest_in_the_language_of_the_device(
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_installed_app_has_all_names_in_one_language(language: str) -> None:
-    told, tr = manifest(language), translator_for(language)
-    assert told["lang"] == language
-    assert told["name"] == told["short_name"] == "Bummerl"
-    assert 0 < len(told["description"]) <= 300
-    offered = [(shortcut["name"], shortcut["url"]) for shortcut in told["shortcuts"]]
+    content, tr = manifest(language), translator_for(language)
+    assert content["lang"] == language
+    assert content["name"] == content["short_name"] == "Bummerl"
+    assert 0 < len(content["description"]) <= 300
+    offered = [(shortcut["name"], shortcut["url"]) for shortcut in content["shortcuts"]]
     assert offered == [
         (tr("New match"), f"./#{routes.NEW}"),
         (tr("Rules"), f"./#{routes.rules(None)}"),
@@ -75,18 +75,18 @@ def test_the_installed_app_has_all_names_in_one_language(language: str) -> None:
 
 
 def test_the_manifests_differ_only_in_their_texts() -> None:
-    def without_words(told: dict[str, Any]) -> dict[str, Any]:
-        plain = [{**shortcut, "name": ""} for shortcut in told["shortcuts"]]
-        return {**told, "lang": "", "description": "", "shortcuts": plain}
+    def without_words(content: dict[str, Any]) -> dict[str, Any]:
+        plain = [{**shortcut, "name": ""} for shortcut in content["shortcuts"]]
+        return {**content, "lang": "", "description": "", "shortcuts": plain}
 
     assert without_words(manifest("de")) == without_words(manifest("en"))
     assert manifest("de")["description"] != manifest("en")["description"]
 
 
 def test_the_app_can_be_rotated_and_served_below_any_path() -> None:
-    told = manifest("en")
-    assert (told["orientation"], told["display"]) == ("any", "standalone")
-    assert (told["start_url"], told["scope"]) == ("./", "./")
+    content = manifest("en")
+    assert (content["orientation"], content["display"]) == ("any", "standalone")
+    assert (content["start_url"], content["scope"]) == ("./", "./")
 
 
 def test_icons_have_the_sizes_given_in_the_manifest() -> None:

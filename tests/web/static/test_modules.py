@@ -63,11 +63,11 @@ def test_modules_with_data_and_folders_without_a_module_are_found(tmp_path: Path
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(content)
 
-    told = subprocess.run(
+    names = subprocess.run(
         [sys.executable, "-c", PROGRAM], cwd=tmp_path, check=True, capture_output=True, text=True, timeout=60
     ).stdout
 
-    assert told.split() == [
+    assert names.split() == [
         *(str(asked), f"{tmp_path}/table/__init__.py", "twenty", "cards"),
         *("table", "Anna", "Berta"),
     ]

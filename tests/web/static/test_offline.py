@@ -24,7 +24,7 @@ def test_after_one_visit_the_app_records_without_a_server_and_loses_nothing(
     blink = Blink(Start(profile=tmp_path / "profile"), playwright)
     try:
         lose_nothing(site, blink, KILLS)
-        assert [told for told in blink.complaints if FOR_THE_SERVER not in told] == []
+        assert [complaint for complaint in blink.complaints if FOR_THE_SERVER not in complaint] == []
     finally:
         blink.kill()
 

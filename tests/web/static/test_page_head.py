@@ -46,9 +46,9 @@ def test_the_page_names_its_language_and_itself(elements: list[tuple[str, Attrib
 
 def test_users_can_zoom_the_page(elements: list[tuple[str, Attributes]]) -> None:
     (viewport,) = metas(elements, "viewport")
-    told = (viewport["content"] or "").replace(" ", "").split(",")
-    assert {"width=device-width", "initial-scale=1"} <= set(told)
-    assert [part for part in told if part.startswith(("user-scalable", "maximum-scale"))] == []
+    parts = (viewport["content"] or "").replace(" ", "").split(",")
+    assert {"width=device-width", "initial-scale=1"} <= set(parts)
+    assert [part for part in parts if part.startswith(("user-scalable", "maximum-scale"))] == []
 
 
 def test_the_page_sets_light_and_dark_colours_for_system_bars(elements: list[tuple[str, Attributes]]) -> None:

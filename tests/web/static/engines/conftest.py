@@ -32,10 +32,10 @@ def display() -> Iterator[str]:
 def launch(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Launch]:
     """Yield a function that creates browsers of one engine, each with its own profile."""
     if request.param in _missing():
-        told = f"not run in {request.param}, which needs {' '.join(engines.PACKAGES[request.param])}"
+        notice = f"not run in {request.param}, which needs {' '.join(engines.PACKAGES[request.param])}"
         if "CI" in os.environ:
-            pytest.fail(told)
-        pytest.skip(told)  # noqa: TID251  # not every machine can have every engine; CI has them all
+            pytest.fail(notice)
+        pytest.skip(notice)  # noqa: TID251  # not every machine can have every engine; CI has them all
     make = _maker(request)
     with ExitStack() as stack:
 

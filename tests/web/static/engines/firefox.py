@@ -94,13 +94,13 @@ class Firefox:
             self._happened(message)
 
     def _happened(self, message: dict[str, Any]) -> None:
-        told = message.get("params", {})
+        event = message.get("params", {})
         match message.get("method"):
-            case "log.entryAdded" if told["level"] == "error":
-                self.complaints.append(told["text"] or "")
+            case "log.entryAdded" if event["level"] == "error":
+                self.complaints.append(event["text"] or "")
             case "input.fileDialogOpened" if self._chosen and self._socket is not None:
                 files, self._chosen = self._chosen, []
-                parameters = {"context": told["context"], "element": told["element"], "files": files}
+                parameters = {"context": event["context"], "element": event["element"], "files": files}
                 order = {"id": next(self._numbers), "method": "input.setFiles", "params": parameters}
                 self._socket.send(json.dumps(order))
 

@@ -24,8 +24,8 @@ def virtual_screen() -> Iterator[str]:
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", _SCREEN, "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
-    with os.fdopen(reading) as told:
-        number = told.readline().strip()
+    with os.fdopen(reading) as display_number:
+        number = display_number.readline().strip()
     try:
         yield f":{number}"
     finally:

@@ -227,8 +227,8 @@ def refuse(message: str) -> None:
     _tell({"error": message})
 
 
-def _tell(told: dict[str, object]) -> None:
-    print("answer", json.dumps(told), flush=True)  # noqa: T201  # the test reads it
+def _tell(answer: dict[str, object]) -> None:
+    print("answer", json.dumps(answer), flush=True)  # noqa: T201  # the test reads it
 
 
 if __name__ == "__main__":
