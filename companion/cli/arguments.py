@@ -1,4 +1,4 @@
-"""Parse the command line into a value, or raise an error with a message that explains the problem."""
+"""Parse the command line, raising an error that explains the problem if it is invalid."""
 
 import argparse
 from collections.abc import Sequence
@@ -101,7 +101,7 @@ def parse_order(words: Sequence[str]) -> Order:
 
 
 def _misplaced(parsed: argparse.Namespace) -> str | None:
-    """Return an option that this command doesn't accept, at least without another one, or None."""
+    """Return an option that the command does not accept in this combination; None if all options are accepted."""
     if parsed.command is None:
         return None
     if parsed.command == TOURNAMENT and parsed.language is not None and not parsed.html:
@@ -114,7 +114,7 @@ def _misplaced(parsed: argparse.Namespace) -> str | None:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that raises errors; the standard parser prints them in English and exits."""
+    """A parser that raises errors instead of printing them in English and exiting."""
 
     def __init__(self, prog: str | None = None) -> None:
         super().__init__(prog, add_help=False, allow_abbrev=False, exit_on_error=False)

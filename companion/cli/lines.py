@@ -86,7 +86,7 @@ def write_lines(sink: OutputStream, answers: Iterable[Mapping[str, object]]) -> 
 
 
 def encoded(text: str) -> bytes:
-    """Encode as UTF-8; lone surrogates, which names may contain, become JSON escapes."""
+    """Encode `text` as UTF-8; lone surrogates, which names may contain, become JSON escapes."""
     return text.encode("utf-8", "backslashreplace")
 
 

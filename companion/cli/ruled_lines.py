@@ -1,4 +1,4 @@
-"""Answer input lines that each specify their rules, as `score` does."""
+"""Answer input lines that each specify their own rules, for commands such as `score`."""
 
 from collections.abc import Callable
 

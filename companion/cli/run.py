@@ -120,7 +120,7 @@ def _named_file(order: Order) -> Path | None:
 
 
 def _input(file: Path | None) -> AbstractContextManager[InputStream]:
-    """Return the file, or stdin, which counts as empty if it is closed."""
+    """Open the file, or return stdin if `file` is None; a closed stdin counts as empty."""
     if file is None:
         return nullcontext(cast("InputStream", sys.stdin.buffer) if sys.stdin else BytesIO())
     try:

@@ -76,7 +76,7 @@ def help_page(tr: Translator) -> str:
 
 
 def no_language(tr: Translator, wanted: str) -> str:
-    """Return the error for a language that the app does not have, listing the available ones."""
+    """Return the error for a language in which the app is not available, listing the available languages."""
     return tr(
         "The language %(language)s isn't available. Available: %(languages)s.",
         language=wanted,
@@ -119,7 +119,7 @@ def other_flet(tr: Translator, needed: str, installed: str) -> str:
 
 
 def version_line(tr: Translator) -> str:
-    """Return the installed version."""
+    """Return the line that states the installed version."""
     from importlib.metadata import PackageNotFoundError, version
 
     try:

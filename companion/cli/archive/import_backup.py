@@ -40,7 +40,7 @@ def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *,
 def run_import(
     preview: Callable[[Depot], Awaitable[ImportPlan | Refusal]], data: Path | None, sink: OutputStream, *, dry_run: bool
 ) -> Status:
-    """Print the plan that `preview` makes, and carry it out unless this is a dry run.
+    """Print the plan returned by `preview`, and carry it out unless this is a dry run.
 
     Raises:
         UsageError: If the content is rejected or cannot be stored.

@@ -36,17 +36,17 @@ def exported(tr: Translator, matches: int, file: Path) -> str:
 
 
 def left_out(tr: Translator, written: Written) -> Iterator[str]:
-    """Yield a message for each document that could not be read, or for which only an older state could be read."""
+    """Yield a message for each document that could not be read or could be read only in an older state."""
     return map(_printable, incomplete.lacking(tr, written))
 
 
 def not_whole(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Yield a message for everything that the import skipped, or that is missing from the backup made before it."""
+    """Yield a message for everything that the import skipped or that its preceding backup lacks."""
     return map(_printable, incomplete.after_import(tr, done))
 
 
 def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
-    """Yield messages that describe the effects of an import: one for each fate, followed by the matches."""
+    """Yield messages that describe the effects of an import: its matches grouped by fate, then its other content."""
     for fate in Fate:
         matches = plan.of(fate)
         if matches:
@@ -81,12 +81,12 @@ def too_large(tr: Translator, megabytes: int) -> str:
 
 
 def stopped(tr: Translator) -> str:
-    """Return the message for an import that stopped partway, including the next step."""
+    """Return the message for an import that stopped partway, which also explains what to do next."""
     return tr("The import stopped partway. Nothing is lost: import the same file again to add the rest.")
 
 
 def _named(tr: Translator, match: PlannedMatch) -> str:
-    """Return the players of a match and its date."""
+    """Return a line with a match's players and date."""
     names = " – ".join(match.result.match.players.values())
     return f"  {_printable(names)}, {formats.day(tr, match.result.started_at)}"
 

@@ -32,7 +32,10 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
 
 
 def _players(plain: Plain, tables: Collection[tuple[Seat, ...]]) -> dict[Seat, str] | None:
-    """Return a name for each seat of the first table with as many seats as names; names are optional."""
+    """Return the players' names by seat, using the first table of matching size; None if the names are invalid.
+
+    Without names, every seat of the first table gets an empty name.
+    """
     names = plain.get("players")
     if "players" not in plain:
         return dict.fromkeys(next(iter(tables)), "")

@@ -82,7 +82,7 @@ def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
 
 
 def _refusal(violations: Iterable[tuple[int, Violation]]) -> dict[str, object]:
-    """Return the violations of deals, each with the index of its deal."""
+    """Return an answer with the violations, each with the index of its deal."""
     return {"violations": [{**plain_violation(violation), "index": index} for index, violation in violations]}
 
 

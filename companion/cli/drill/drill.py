@@ -30,7 +30,7 @@ _FIELDS = frozenset((*RULES, "level", "questions"))
 def drill(source: InputStream, sink: OutputStream, seed: int | None = None, *, blank_is_soft: bool = False) -> Status:
     """Print the questions; the default seed is random, and each line contains the seed.
 
-    With `blank_is_soft`, empty input means soft Schnapsen, like an empty JSON object.
+    With `blank_is_soft`, blank input is treated as an empty JSON object, which means soft Schnapsen.
     """
     text = whole_text(source)
     if blank_is_soft and not text.strip():

@@ -16,7 +16,7 @@ from companion.ui.words import handover as labels
 
 
 def take(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
-    """Print what is new in a code, or in a link with a code, and import it unless this is a dry run.
+    """Print what is new in a handover code or a link that contains one, and import it unless this is a dry run.
 
     Raises:
         UsageError: If there is no readable code, or its content cannot be stored.

@@ -17,20 +17,20 @@ _BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
 
 
 def document_list(documents: Iterable[Document], width: int) -> Iterator[str]:
-    """Yield each document with its slug, title and summary."""
+    """Yield the lines of a list of documents, each with its slug, title and summary."""
     for document in documents:
         yield f"{document.slug}{_GAP}{document.title}"
         yield from wrapped(plain_text(document.summary), width, _MARGIN)
 
 
 def heading(document: Document, width: int) -> Iterator[str]:
-    """Yield the title and the summary."""
+    """Yield the lines of a document's title and summary."""
     yield document.title
     yield from wrapped(plain_text(document.summary), width)
 
 
 def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[str]:
-    """Yield a section with all its paragraphs, followed by `facts`."""
+    """Yield the lines of a section, followed by `facts`."""
     yield ""
     yield f"§ {section.number}{_GAP}{section.title}{_GAP}#{section.id}"
     for block in section.blocks:
@@ -40,7 +40,7 @@ def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[st
 
 
 def search_hit(hit: Hit, width: int, *, bold: bool) -> Iterator[str]:
-    """Yield a hit with its context; with `bold`, the matching words are highlighted."""
+    """Yield the lines of a search hit with its context; with `bold`, the matching words are highlighted."""
     yield f"{hit.address}{_GAP}§ {hit.block}{_GAP}{hit.document}: {hit.title}"
     context = _emphasised(hit.context, hit.ranges) if bold else hit.context
     yield from wrapped(context, width, _MARGIN)

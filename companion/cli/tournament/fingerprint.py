@@ -10,10 +10,10 @@ from companion.core.tournament.chain import find_fingerprint, fingerprint
 
 
 def check_fingerprint(source: InputStream, sink: OutputStream, code: str) -> Status:
-    """Print whether the fingerprint is that of the whole log, of an earlier state, or of neither.
+    """Print whether the fingerprint matches the complete log, an earlier state of it, or neither.
 
     Raises:
-        UsageError: If no fingerprint looks like that, for example because of a typing error.
+        UsageError: If `code` cannot be a fingerprint, for example because of a typo.
     """
     tournament, refused = read_tournament(whole_text(source))
     if tournament is None:

@@ -38,7 +38,7 @@ def tournament(source: InputStream, sink: OutputStream) -> Status:
 
 
 def _answer(replayed: Tournament) -> Answer:
-    """Return the standings, what was corrected, and the fingerprint of the log."""
+    """Return the standings, the corrections, and the fingerprint of the log."""
     events = replayed.log.done
     corrected = [
         {
@@ -53,7 +53,7 @@ def _answer(replayed: Tournament) -> Answer:
 
 
 def read_tournament(text: bytes) -> tuple[Tournament | None, Answer]:
-    """Return the tournament, or None and the answer that contains its violations."""
+    """Return the tournament in `text`, or None and an answer with the violations found."""
     plain = read_object(text)
     if plain is None:
         return None, refusal((NOT_A_DEAL,))
@@ -73,7 +73,7 @@ def read_tournament(text: bytes) -> tuple[Tournament | None, Answer]:
 
 
 def _replayed(setup: Setup, plain: Sequence[object]) -> tuple[Tournament | None, Answer]:
-    """Return the tournament, or the violations found in the first event that is invalid or impossible."""
+    """Return the tournament, or None and the violations found in the first invalid or impossible event."""
     current = Tournament(setup=setup)
     for index, plain_event in enumerate(plain):
         event, violations = _event(plain_event)

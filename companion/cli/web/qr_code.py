@@ -14,7 +14,7 @@ def qr_code(link: str, *, colours: bool) -> str:
 
     Args:
         link: The link to encode.
-        colours: Whether to set the colours to white on black; otherwise, the code is inverted on light terminals.
+        colours: Whether to set the colours to white on black; otherwise, the code appears inverted on light terminals.
     """
     drawn = io.StringIO()
     segno.make_qr(link, error="m").terminal(drawn, border=_BORDER, compact=True)

@@ -84,7 +84,7 @@ class DataStore(ft.Observable):
             return None
 
     def exported(self, export: Export) -> None:
-        """Record that an export was passed to the user."""
+        """Record that an export was delivered to the user."""
         self.state = replace(self._lists_only(), exported=export)
 
     async def preview(self, content: bytes) -> None:
@@ -143,7 +143,7 @@ class DataStore(ft.Observable):
 
 @component
 def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
-    """Export and import at the top, lists of backups and unreadable files below."""
+    """Export and import at the top, with lists of backups and unreadable files below."""
     tr = use_translator()
     services, navigate = use_services(), use_navigate()
     state = store.state
@@ -226,7 +226,7 @@ def _heading(words: str) -> ft.Control:
 
 
 def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Control]:
-    """Return the outcome of the last tap: an import plan to confirm, or a message."""
+    """Return the controls for the outcome of the last tap: an import plan to confirm, or a message."""
     if state.plan is not None:
         take, leave = tr("Import"), tr("Don't import") if state.plan.writes else tr("Done")
         buttons = [

@@ -57,7 +57,7 @@ class BiddingDraft:
         return (open_seats[0], left) if len(open_seats) == 1 and left >= 0 else None
 
     def outcome(self, seats: tuple[Seat, ...]) -> BiddingOutcome:
-        """Return the deal as far as it is known."""
+        """Return the outcome of the deal as far as it is known."""
         totals = {seat: CardPoints(total) for seat in seats if (total := self.total(seat)) is not None}
         return BiddingOutcome(
             declarer=self.declarer, bid=self.bid, card_points={} if self.gave_up else totals, gave_up=self.gave_up

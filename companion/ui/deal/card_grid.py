@@ -33,7 +33,7 @@ _WIDEST = 104.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardLook:
-    """A card of the grid."""
+    """A card in the grid and its display state."""
 
     card: Card
     index: str

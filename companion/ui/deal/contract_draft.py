@@ -54,7 +54,7 @@ class ContractDraft:
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
 
     def with_player(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
-        """Return the draft with the player or party who ended the deal, without answers about tricks."""
+        """Return the draft with the player or party who ended the deal and no answers about tricks."""
         return replace(self, by=by, right=right, answer=None, counted={})
 
     def with_answer(self, answer: PileAnswer) -> "ContractDraft":
@@ -71,7 +71,7 @@ class ContractDraft:
 
     @property
     def is_normal(self) -> bool:
-        """Whether it is a normal game, whose result depends on its ending."""
+        """Whether this is a normal game, whose result depends on how it ended."""
         return self.contract is None
 
     @property
@@ -103,7 +103,7 @@ class ContractDraft:
                 return ()
 
     def outcome(self, rules: ContractRules) -> ContractOutcome:
-        """Return the deal as far as it is known."""
+        """Return the outcome of the deal as far as it is known."""
         doubled = self.doubled if self.may_be_doubled(rules) else 1
         if not self.is_normal:
             return ContractOutcome(
@@ -128,7 +128,7 @@ class ContractDraft:
 
 
 def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers about a party's tricks, apart from a count."""
+    """Return the possible answers about a party's tricks, other than a count."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK

@@ -50,7 +50,7 @@ def ContractList(
     on_choose: Callable[[str], object],
     on_close: Action,
 ) -> ft.Control:
-    """The sheet with all contracts; `on_choose` gets the key of the chosen one."""
+    """The sheet with all contracts; `on_choose` is called with the key of the chosen contract."""
     tr = use_translator()
     return Sheet(
         screen=form.screen,

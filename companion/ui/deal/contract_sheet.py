@@ -1,4 +1,4 @@
-"""The sheet for a deal with a contract, with only the questions that affect the result."""
+"""The sheet for a deal with a contract, showing only the questions that affect the result."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -111,7 +111,7 @@ class _Rows:
 
     @property
     def contracts(self) -> tuple[ContractLook, ...]:
-        """All contracts of the match, after the normal game."""
+        """The normal game, followed by all contracts of the match."""
         return tuple(
             labels.contract_option(self.tr, self.match, self.which, game, selected=game is self.draft.contract)
             for game in (None, *contracts_played(self.rules))
@@ -119,7 +119,7 @@ class _Rows:
 
     @property
     def all(self) -> list[ft.Control]:
-        """The questions, from the top."""
+        """The rows of questions, from top to bottom."""
         draft, rules = self.draft, self.rules
         controls = [self._declarer()]
         if contracts_played(rules):
@@ -147,7 +147,7 @@ class _Rows:
 
     @property
     def open_row(self) -> int:
-        """The index of the row with the missing answer, from the end."""
+        """The index, counted from the end, of the row whose answer is missing."""
         draft = self.draft
         if draft.is_agreed and draft.by is None:
             return -2
@@ -231,7 +231,7 @@ class _Rows:
         return labels.party_names(self.tr, self.match, self.draft.declarer)
 
     def _recipients(self) -> list[tuple[str, str]]:
-        """Return who can get the agreed points: a party, or a single defender who has a separate account."""
+        """Return the possible recipients of the agreed points: each party, and any defenders with separate accounts."""
         defenders = parties(self.match.rules, self.draft.declarer)[Role.DEFENDERS]
         if defenders in self.match.rules.match.sides:
             return self._names()

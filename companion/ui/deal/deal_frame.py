@@ -82,7 +82,7 @@ class DealForm:
 
     @property
     def match(self) -> Match:
-        """The match."""
+        """The match that the deal belongs to."""
         return self.open_match.match
 
     @property
@@ -107,13 +107,13 @@ _T = TypeVar("_T")
 
 
 def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return state of the sheet for this deal, kept when the page moves to another pane."""
+    """Return a draft for this deal that is kept when the page moves to another pane, and its setter."""
     plan = form.plan
     return use_page_draft(("deal", name, plan.corrects, plan.before, plan.side), make)
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return state that holds which part of the sheet is open, at first None; it lasts as long as the deal's draft."""
+    """Return the open part of the sheet, initially None, and its setter; kept along with the deal's draft."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 
@@ -133,7 +133,7 @@ def DealFrame(
     """The frame of a deal sheet.
 
     Until the deal has a result, the button shows `still_open`, with `impossible` above it, and scrolls to the row of
-    the body that `open_row` is the index of. Afterwards, `remark` is shown above the button.
+    the body at index `open_row`. Afterwards, `remark` is shown above the button.
     """
     tr = use_translator()
     match, plan = form.match, form.plan

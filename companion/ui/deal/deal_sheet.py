@@ -1,4 +1,4 @@
-"""Selection of the deal sheet that matches the family of the rules."""
+"""Select the deal sheet for the family of the rules."""
 
 import flet as ft
 
@@ -39,7 +39,7 @@ def DealSheet(*, form: DealForm) -> ft.Control:
 
 
 def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
-    """Return the players of the play-off; empty if the deal is not a play-off."""
+    """Return the players of the play-off, or an empty tuple if the deal is not a play-off."""
     if form.plan.is_new:
         return form.open_match.standing.play_off
     line = form.line
@@ -81,7 +81,7 @@ def _winner(form: DealForm) -> Seat | None:
 
 
 def play_off_outcome(rules: Ruleset, winner: Seat | None) -> Outcome:
-    """Return the outcome of a play-off; without a winner it has no result yet."""
+    """Return the outcome of a play-off; without a winner, the outcome has no result yet."""
     if isinstance(rules.deal, BiddingRules):
         return BiddingOutcome(play_off_for=winner)
     return ContractOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(1))

@@ -53,7 +53,7 @@ class Draft:
     game_points: GamePoints | None = None
 
     def with_ending(self, ended: Ending, otherwise: Seat | None = None) -> "Draft":
-        """Return the draft with another ending; `otherwise` is the player if none was set.
+        """Return the draft with another ending; if no player was set, `otherwise` becomes the player.
 
         A revoke clears the player, because it is usually entered by the player who noticed it.
         """
@@ -63,19 +63,19 @@ class Draft:
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
     def with_player(self, by: Seat) -> "Draft":
-        """Return the draft with the player who ended the deal, without answers about tricks."""
+        """Return the draft with the player who ended the deal and no answers about tricks."""
         return replace(self, by=by, answer=None, counted={}, tricks={})
 
     def with_claim(self, *, right: bool) -> "Draft":
-        """Return the draft with a right or wrong claim, without answers about tricks."""
+        """Return the draft with a right or wrong claim and no answers about tricks."""
         return replace(self, right=right, answer=None, counted={}, tricks={})
 
     def with_wrong_claim_after_closing(self, claimant: Seat) -> "Draft":
-        """Return the draft with a wrong claim by the player who closed the talon, without answers about tricks."""
+        """Return the draft with a wrong claim by the player who closed the talon and no answers about tricks."""
         return self.with_claim(right=False).with_closer(claimant)
 
     def with_closer(self, closed_by: Seat | None) -> "Draft":
-        """Return the draft with the player who closed the talon, or None, without answers about tricks."""
+        """Return the draft with another closer of the talon, None for nobody, and no answers about tricks."""
         return replace(self, closed_by=closed_by, answer=None, counted={}, tricks={})
 
     def with_answer(self, answer: PileAnswer) -> "Draft":
@@ -103,7 +103,7 @@ class Draft:
         return question.ask is Ask.LINE or of_the_loser
 
     def outcome(self, rules: Ruleset) -> DealOutcome:
-        """Return the deal as far as it is known; `check` returns what is missing."""
+        """Return the outcome of the deal as far as it is known; `check` reports what is missing."""
         is_claim = self.ended is Ending.CLAIM
         outcome = DealOutcome(
             ended=self.ended,
@@ -145,7 +145,7 @@ def with_value(values: Mapping[_Key, _Value], key: _Key, value: _Value | None) -
 
 
 def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers, apart from a count; with nines, a low number of card points must be counted."""
+    """Return the possible answers other than a count; with nines, a low number of card points must be counted."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
@@ -160,7 +160,7 @@ def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
 
 
 def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
-    """Return the draft for a recorded deal, for a correction."""
+    """Return the draft for correcting a recorded deal."""
     claimant = outcome.piles.get(outcome.by) if outcome.by is not None else None
     right = outcome.claim_right
     if right is None:
@@ -185,7 +185,7 @@ def _took_trick(pile: Pile) -> bool | None:
 
 
 def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
-    """Return the answer that a recorded pile implies, or None."""
+    """Return the answer that a recorded pile implies, or None if it implies none."""
     took_trick = _took_trick(pile)
     if took_trick is False:
         return PileAnswer.NO_TRICK

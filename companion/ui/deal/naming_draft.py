@@ -29,7 +29,7 @@ class NamingDraft:
         return self.ended is Ending.PLAYED_OUT and self.player is not None
 
     def with_ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
-        """Return the draft with another ending; `otherwise` is the player if none was set.
+        """Return the draft with another ending; if no player was set, `otherwise` becomes the player.
 
         A revoke clears the player.
         """
@@ -39,11 +39,11 @@ class NamingDraft:
         return replace(self, ended=ended, player=player, card_points=None, game_points=None)
 
     def with_player(self, player: Seat | None) -> "NamingDraft":
-        """Return the draft with another player, without the previous player's card points."""
+        """Return the draft with another player and without the previous player's card points."""
         return replace(self, player=player, card_points=None)
 
     def outcome(self) -> NamingOutcome:
-        """Return the deal as far as it is known."""
+        """Return the outcome of the deal as far as it is known."""
         match self.ended:
             case Ending.AGREED:
                 return NamingOutcome(ended=self.ended, by=self.player, game_points=self.game_points)
@@ -54,7 +54,7 @@ class NamingDraft:
 
 
 def naming_draft_of(outcome: NamingOutcome) -> NamingDraft:
-    """Return the draft for a recorded deal, for a correction."""
+    """Return the draft for correcting a recorded deal."""
     if outcome.ended is None:
         return NamingDraft(player=outcome.namer, card_points=outcome.card_points)
     return NamingDraft(ended=outcome.ended, player=outcome.by, game_points=outcome.game_points)

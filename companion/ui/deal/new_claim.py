@@ -41,17 +41,17 @@ class NewClaim:
 
     @property
     def match(self) -> Match:
-        """The match."""
+        """The match that the deal belongs to."""
         return self.form.match
 
     @property
     def results(self) -> list[ft.Control]:
-        """The results of a right claim, in a row for each party."""
+        """The possible results of a right claim, one row per party."""
         return [self._results(role) for role in Role]
 
     @property
     def wrong(self) -> ft.Control:
-        """The question of who claimed wrongly, initially unanswered."""
+        """The question of who made a wrong claim, initially unanswered."""
         tr, draft = self.tr, self.draft
         title = tr("Claimed without 66?")
         names = labels.party_names(tr, self.match, draft.declarer)

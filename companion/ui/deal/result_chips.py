@@ -42,7 +42,7 @@ def ResultChips(
 ) -> ft.Control:
     """A row of results below a title, with an optional control of width `END` at its end.
 
-    `on_record` gets the key of the chosen result.
+    `on_record` is called with the key of the chosen result.
     """
     scale = use_text_scale()
     per_row = 1 if scale >= HUGE_FROM else len(results)

@@ -28,8 +28,8 @@ _TICK, _LARGEST_TICK = 14, 20
 def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object]) -> ft.Control:
     """A segmented control of fixed height; the selected segment is filled, bold and ticked.
 
-    The segments are as wide as their text needs, in one row if possible; `on_choose` gets the key of the selected
-    one.
+    The segments are as wide as their text needs, in one row if possible; `on_choose` is called with the key of the
+    selected segment.
     """
     palette, scale, width = use_palette(), use_text_scale(), use_sheet_room()
     least = grown_size(_LEAST, scale)

@@ -65,7 +65,7 @@ def ThousandSeat(
 
 @component
 def SuitChips(*, name: str, suits: tuple[SuitChoice, ...], on_choose: Callable[[Suit], object]) -> ft.Control:
-    """Suits to select: selected ones are filled; suits of another player are pale and can be selected instead."""
+    """Suits to select: selected ones are filled; suits announced by another player are pale but selectable."""
     return ft.Row(
         tight=True,
         spacing=GAP,

@@ -58,7 +58,7 @@ def ThousandSheet(*, form: DealForm) -> ft.Control:
 
 
 def _open_row(match: Match, draft: BiddingDraft, least: int) -> int:
-    """Return the index of the row with the first answer that is missing, or else of the first player's card points."""
+    """Return the index of the first row whose answer is missing, or of the first player's row if none is."""
     if draft.declarer is None:
         return 0
     if draft.bid is None or draft.bid < least:
@@ -75,7 +75,7 @@ def _start(form: DealForm) -> BiddingDraft:
 
 
 def _least(form: DealForm, declarer: Seat | None) -> int:
-    """Return the lowest bid; for a correction, regardless of who was on the barrel at the time."""
+    """Return the lowest possible bid; a correction disregards who was on the barrel at the time."""
     if declarer is None or not form.plan.is_new:
         return LEAST_BID
     return least_bid(form.open_match.standing.books.of(declarer))

@@ -1,4 +1,4 @@
-"""The sheet for a deal of two players with a talon, with only the questions that affect the result."""
+"""The sheet for a two-player deal with a talon, showing only the questions that affect the result."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -64,7 +64,7 @@ def Wizard(*, form: DealForm) -> ft.Control:
 
 
 def _open_row(rows: list[ft.Control], violations: tuple[Violation, ...]) -> int:
-    """Return the index of the row with the first answer that is missing."""
+    """Return the index of the first row whose answer is missing."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
         return _PLAYER_ROW
@@ -100,7 +100,7 @@ class _Rows:
 
     @property
     def all(self) -> list[ft.Control]:
-        """The questions, from the top."""
+        """The rows of questions, from top to bottom."""
         tr, match, draft = self.tr, self.match, self.draft
 
         def agree(n: int) -> None:
@@ -122,7 +122,7 @@ class _Rows:
         self.set_draft(lambda old: old.with_ending(ended, otherwise=self.form.plan.side or Seat.A))
 
     def _player(self) -> ft.Control:
-        """Return the question about the player; for a claim, a button at its end counts the claimant's cards."""
+        """Return the question about the player; for a claim, it ends with a button to count the claimant's cards."""
         claimant = self.draft.by if self.draft.ended is Ending.CLAIM else None
         title = labels.player_question(self.tr, self.draft.ended)
         options = [(seat.value, self.match.players[seat]) for seat in PAIR]
@@ -145,7 +145,7 @@ class _Rows:
     def _claim(self) -> ft.Control:
         """Return the question about the claim.
 
-        The most common wrong claim, by the player who closed the talon, is a single answer.
+        The most common wrong claim, by the player who closed the talon, is offered as a single answer.
         """
         tr, draft, claimant = self.tr, self.draft, self.draft.by or Seat.A
         title = tr("Was the claim correct?")

@@ -79,7 +79,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
 
 
 def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:
-    """Return the reason why the answers are impossible; empty if they are consistent."""
+    """Return the reason why the answers are impossible, or an empty string if they are consistent."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""
@@ -103,7 +103,7 @@ def too_few(tr: Translator, card_points: int) -> str:
 
 
 def position(tr: Translator, line: Line) -> str:
-    """Return the numbers of the deal and the Bummerl; empty for a line that isn't a deal."""
+    """Return the numbers of the deal and the Bummerl, or an empty string for a line that isn't a deal."""
     if line.deal is None:
         return ""
     return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)

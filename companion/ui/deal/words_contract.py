@@ -97,7 +97,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
-    """Return a warning if the declarer may not play this contract; the wrong dealer may have been recorded."""
+    """Return a warning if the declarer may not play this contract, perhaps because the wrong dealer was recorded."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)
@@ -110,7 +110,7 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
 
 
 def impossible(tr: Translator, draft: ContractDraft, violations: tuple[Violation, ...]) -> str:
-    """Return the reason why the answers are impossible; empty if they are consistent."""
+    """Return the reason why the answers are impossible, or an empty string if they are consistent."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""

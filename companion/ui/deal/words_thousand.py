@@ -56,7 +56,7 @@ def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) ->
 
 
 def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
-    """Return the reason why the sum of all card points is impossible; empty if the sum is possible."""
+    """Return the reason why the sum of all card points is impossible, or an empty string if it is possible."""
     totals = draft.outcome(match.rules.seats).card_points
     if draft.gave_up or len(totals) < len(match.rules.seats) or sum_is_possible(totals):
         return ""

@@ -27,7 +27,7 @@ class DrillStore(ft.Observable):
     """A drill with one question at a time; each answer is stored as soon as it is given."""
 
     def __init__(self, practice: PracticeRepository, clock: Clock, rules: Ruleset) -> None:
-        """Start a drill; games without questions are practised under soft rules."""
+        """Start a drill; for games without questions, soft rules are used instead."""
         self._repository = practice
         self._clock = clock
         self._chance = seeded_chance(clock())
@@ -93,7 +93,7 @@ class DrillStore(ft.Observable):
         self._ask(None)
 
     async def choose(self, choice: DrillChoice) -> None:
-        """Answer the question; further answers to it are ignored."""
+        """Answer the question; any further answers to it are ignored."""
         if self.question is None or self.chosen is not None:
             return
         self.chosen = choice

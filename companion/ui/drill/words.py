@@ -27,7 +27,7 @@ PlayerNames = Mapping[Seat, str]
 
 
 def deal_story(tr: Translator, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return the events of a deal, in separate sentences."""
+    """Return the events of a deal as separate sentences."""
     outcome = question.outcome
     if isinstance(outcome, NamingOutcome):
         return tuple(_naming(tr, outcome, names))
@@ -152,7 +152,7 @@ def stop(tr: Translator, stop: Stop) -> str:
 
 
 def story(tr: Translator, question: DrillQuestion, names: PlayerNames, cards: CardNames) -> tuple[str, ...]:
-    """Return the situation of a question, in separate sentences."""
+    """Return the situation that a question is about as separate sentences."""
     match question:
         case DealQuestion():
             return deal_story(tr, question, names)
@@ -163,7 +163,7 @@ def story(tr: Translator, question: DrillQuestion, names: PlayerNames, cards: Ca
 
 
 def tour_story(tr: Translator, stop: Stop, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return the story of a tour's case, with the detail that makes it difficult."""
+    """Return the story of a case of the tour, with the detail that makes it difficult."""
     lines = deal_story(tr, question, names)
     match stop:
         case Stop.FORTY_WITHOUT_TRICK:
@@ -209,7 +209,7 @@ def mark(tr: Translator, *, right: bool) -> str:
 
 
 def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return the reason why the answer is right, in separate sentences."""
+    """Return the reason why the answer is right as separate sentences."""
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
             match_of_drill = Match(players=dict(names), rules=rules, first_dealer=Seat.A)
@@ -222,7 +222,7 @@ def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> 
 
 
 def rule(question: DrillQuestion) -> str | None:
-    """Return the section of the rules that supports the answer, or None."""
+    """Return the section of the rules that supports the answer, or None if there is none."""
     match question:
         case DealQuestion():
             section = question.result.rule

@@ -82,7 +82,7 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
 
 
 def _headline(words: str, width: float) -> ft.Text:
-    """Return the score, smaller or hyphenated where a name would break."""
+    """Return the score, in a smaller font or with hyphenated names if a name would otherwise break."""
     scale = use_text_scale()
     largest = grown_size(_HEADLINE, scale)
     size = max(unbroken_size(words, DISPLAY, largest, width, scale), _LEAST_HEADLINE / scale)

@@ -114,7 +114,7 @@ def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
 def _cell_rooms(
     look: TableLook, widths: list[int], width: float | None, scale: float
 ) -> tuple[float, tuple[float, ...]]:
-    """Return the largest font size, above a minimum, at which no word of the table breaks, and the column widths."""
+    """Return the font size, reduced if possible until no word in the table breaks, and the column widths."""
     size = capped_size(_CELL, _LARGEST_CELL, scale)
     if width is None:
         return size, ()
@@ -207,7 +207,7 @@ def LineChart(*, look: LinesLook, width: float) -> ft.Control:
 
 
 def colour(palette: Palette, nth: int) -> str:
-    """Return the colour of the `nth` line, distinct from the others."""
+    """Return the colour of the `nth` line, which is distinct for each line."""
     return (palette.felt.bead, palette.walnut.bead, palette.brass, palette.muted)[nth % 4]
 
 

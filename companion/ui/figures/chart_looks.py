@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLook:
-    """The numbers of a chart; every row has as many cells as the head."""
+    """The numbers of a chart; every row has as many cells as the header row."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]

@@ -29,7 +29,7 @@ def filters(store: FiguresStore, *, beside: bool) -> list[ft.Control]:
 
 @component
 def Filters(*, store: FiguresStore) -> ft.Control:
-    """The filters by period and, if there are several games, by game; while counting, the progress instead."""
+    """The filters by period and, if there are several games, by game; replaced by the progress while counting."""
     tr = use_translator()
     selection = store.selection
     if selection is None:

@@ -39,7 +39,7 @@ class Selection:
 
 
 class FiguresStore(ft.Observable):
-    """A session's statistics, so that they are not counted again on every page."""
+    """A session's statistics, shared by its pages so that they are counted only once."""
 
     def __init__(self, services: Services) -> None:
         """Initialize an empty store; `load` counts the matches."""
@@ -97,7 +97,11 @@ class FiguresStore(ft.Observable):
         return pairing(figures_since(self._days, None, self._names), family, current)
 
     async def have_played(self, sides: Names) -> bool:
-        """Return whether any match has these players, without counting the statistics; raises `StorageError`."""
+        """Return whether any match has these players, without counting the statistics.
+
+        Raises:
+            StorageError: If the matches cannot be read.
+        """
         wanted = {key_of(name) for side in sides for name in side}
         people = await self._services.people.load()
         keys = [set(map(key_of, player.names)) for player in people.players]
@@ -105,7 +109,11 @@ class FiguresStore(ft.Observable):
         return any({key_of(name) for name in summary.players.values()} <= wanted for summary in await self._played())
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
-        """Return how many deals the first side won and lost before a match, by game points; raises `StorageError`."""
+        """Return the numbers of deals that the first side won and lost before a match, by game points.
+
+        Raises:
+            StorageError: If the matches cannot be read.
+        """
         day, sides = day_of(stored.started_at), stored.match.rules.match.sides
         days = (await self._services.figures.load()).days
         earlier = [figures_of(match.match) for match in await self._earlier_that_day(stored)]
@@ -130,7 +138,11 @@ class FiguresStore(ft.Observable):
         return earlier
 
     async def _played(self) -> tuple[MatchSummary, ...]:
-        """Return the matches that are included in the statistics; raises `StorageError`."""
+        """Return the matches that are included in the statistics.
+
+        Raises:
+            StorageError: If the matches cannot be read.
+        """
         return all_named(without_example(await self._services.matches.summaries()))
 
     def _today(self) -> date:

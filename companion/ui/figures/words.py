@@ -50,7 +50,7 @@ def short_family(tr: Translator, games: Family) -> str:
 
 
 def percent(tr: Translator, part: int, whole: int) -> str:
-    """Return a share in percent, or a dash if the whole is zero."""
+    """Return `part` as a percentage of `whole`, or a dash if `whole` is zero."""
     return tr("%(n)s%%", n=round(100 * part / whole)) if whole else DASH
 
 
@@ -60,7 +60,7 @@ def won_of(tr: Translator, won: int, whole: int) -> str:
 
 
 def won_share(tr: Translator, won: int, whole: int) -> str:
-    """Return a string such as "3 of 5" with the share, or a dash if the whole is zero."""
+    """Return a string such as "3 of 5" with the percentage, or a dash if `whole` is zero."""
     if not whole:
         return DASH
     return tr("%(won)s of %(whole)s (%(share)s)", won=won, whole=whole, share=percent(tr, won, whole))

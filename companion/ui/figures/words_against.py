@@ -67,7 +67,7 @@ def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLo
 
 
 def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
-    """Return who won the last Bummerls, or an empty string if none was finished."""
+    """Return the text that names the winner of the latest Bummerls, or an empty string if none was finished."""
     if figures.current is None:
         return ""
     side, length = figures.current
@@ -76,7 +76,7 @@ def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
 
 
 def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:
-    """Return the lengths in deals of the longest and shortest Bummerl, or an empty string if they are equal."""
+    """Return the lengths, in deals, of the longest and shortest Bummerls, or an empty string if they are equal."""
     most, least = max(figures.deals, default=0), min(figures.deals, default=0)
     if most == least:
         return ""

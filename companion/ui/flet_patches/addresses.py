@@ -1,4 +1,4 @@
-"""Confirmation of navigation before it happens; Flet reports it only after a browser's address has changed."""
+"""A patch to confirm navigation in advance; Flet reports it only after a browser's address has changed."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

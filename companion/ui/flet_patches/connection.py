@@ -55,7 +55,7 @@ class MessageError(ValueError):
 class _Wordless:
     """A message without a text representation, because Flet formats each message for a log that is discarded.
 
-    For a screen, the text would take megabytes, and formatting it would take many times longer than sending it.
+    The text of one screen would take megabytes, and formatting it would take many times longer than sending it.
     """
 
     action: MessageAction
@@ -95,7 +95,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
         Flet's own loop sets no limits, and keeps the connection and all its memory when a page never registers.
 
         Raises:
-            WebSocketDisconnect: The page has not registered.
+            WebSocketDisconnect: If the page has not registered.
         """
         try:
             async with asyncio.timeout(REGISTRATION_SECONDS):

@@ -1,1 +1,1 @@
-"""What the phones and screens in the hall show, each limited to its role."""
+"""The pages shown by phones and screens in the hall, each limited to its role."""

@@ -1,4 +1,4 @@
-"""What the audience of a tournament may see, as one value."""
+"""The part of a tournament that the audience may see, as one value."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The standing without a draw that is still being shown, and that draw as far as it has been shown."""
+    """The standing, excluding a draw that is still being presented, and the part of that draw presented so far."""
 
     standing: TournamentStanding
     drawn: TournamentStanding
@@ -24,7 +24,7 @@ class Audience:
 
     @classmethod
     def of(cls, store: TournamentStore, shown: OpenTournament) -> "Audience":
-        """Return what the audience may see of an open tournament now."""
+        """Return the part of an open tournament that the audience may currently see."""
         return cls(
             standing=visible_standing(shown.stored.tournament, store.shown_step),
             drawn=shown.standing,
@@ -42,17 +42,17 @@ class Audience:
 
     @property
     def tables_shown(self) -> tuple[Pairing, ...]:
-        """The tables of a draw that is being shown, as far as they have been shown."""
+        """The tables presented so far from a draw that is still being presented."""
         return () if self.draw is None else self.draw.tables
 
     @property
     def players(self) -> tuple[Entrant, ...]:
-        """All players: those who are still in before those who are out, each in alphabetical order."""
+        """All players: those still in the tournament, then those who are out, each group in alphabetical order."""
         return _players(SharedStanding(self.standing))
 
     @property
     def players_in(self) -> int:
-        """The number of players who are still in, as the first of `players`."""
+        """The number of players still in the tournament, who come first in `players`."""
         return _players_in(SharedStanding(self.standing))
 
 
@@ -87,7 +87,7 @@ def _players_in(same: SharedStanding) -> int:
 
 @lru_cache(maxsize=8)
 def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[StartNumber, tuple[Pairing, ...]]:
-    """Return the tables of every player who has to play now; all sessions share them."""
+    """Return the tables of every player who has to play now; all sessions share the mapping."""
     tables: dict[StartNumber, tuple[Pairing, ...]] = {}
     for pairing in (*same.standing.pairings, *drawn):
         if pairing.state in PLAYABLE:

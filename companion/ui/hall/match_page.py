@@ -1,4 +1,4 @@
-"""A match for onlookers: the table without buttons, for a phone and for a television across the room."""
+"""A match for onlookers: the table without buttons, for phones and for televisions across the room."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -40,14 +40,14 @@ _LINE, _WORDS, _LEAST = 48.0, 18.0, 12.0
 
 @component
 def MatchPreview(*, store: MatchStore) -> ft.Control:
-    """The page within the app, with the way back to the match."""
+    """The page within the app, with a button that leads back to the match."""
     navigate = use_navigate()
     return MatchPage(store=store, on_leave=lambda: navigate(routes.match(store.match_id)))
 
 
 @component
 def MatchPage(*, store: MatchStore, on_leave: Action | None = None) -> ft.Control:
-    """The table with the last result, redrawn with every entry; without `on_leave`, nothing on it can be pressed."""
+    """The table with the last result, redrawn after every entry; without `on_leave`, it has no buttons."""
 
     async def on_key(key: Key) -> bool:
         if on_leave is None or key.name != ESCAPE:
@@ -90,7 +90,7 @@ class WatchedSize:
 
     @property
     def beside(self) -> bool:
-        """Whether the sides are beside each other instead of one above the other."""
+        """Whether the sides are shown side by side instead of one above the other."""
         return self.screen.is_landscape
 
     def part(self, count: int) -> tuple[float, float]:
@@ -142,7 +142,7 @@ def WatchedTable(*, open_match: OpenMatch, screen: Screen, on_leave: Action | No
 
 
 def _halves(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft.Control]:
-    """Return the halves of two players, with nothing to press."""
+    """Return the halves of two players, without buttons."""
     width, height = size.part(len(PAIR))
     live = LiveSize(
         screen=size.screen,
@@ -172,7 +172,7 @@ def _bands(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft.
 
 
 def _line(tr: Translator, open_match: OpenMatch, size: WatchedSize, on_leave: Action | None) -> ft.Control:
-    """Return the line below the table with the last result, and the way back if there is one."""
+    """Return the line below the table with the last result, and a back button if `on_leave` is given."""
     palette = use_palette()
     shown, spoken = _last(tr, open_match)
     room = size.screen.width - 2 * _LINE - 16
@@ -210,7 +210,7 @@ def _line(tr: Translator, open_match: OpenMatch, size: WatchedSize, on_leave: Ac
 
 
 def _last(tr: Translator, open_match: OpenMatch) -> tuple[str, str]:
-    """Return the last result as shown and as announced, or who has won the match."""
+    """Return the visible and spoken text for the last result or, if the match is over, for its winner."""
     match, standing = open_match.match, open_match.standing
     if standing.over and standing.rubber_winner is not None:
         words = standings.wins_match(tr, match, standing.rubber_winner)

@@ -1,4 +1,4 @@
-"""What onlookers see of a tournament on their own phones, live: tables, the draw, who is left, prizes."""
+"""The live page of a tournament on onlookers' phones: tables, the draw, players, and prizes."""
 
 from functools import partial
 
@@ -43,16 +43,16 @@ _WIDEST = 1720.0
 
 @component
 def OnlookerPreview(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The page within the organisers' app, with the way back."""
+    """The page within the organisers' app, with a back button."""
     navigate = use_navigate()
     return OnlookerPage(store=store, shown=shown, on_leave=lambda: navigate(routes.tournament(store.tournament_id)))
 
 
 @component
 def OnlookerPage(*, store: TournamentStore, shown: OpenTournament, on_leave: Action | None = None) -> ft.Control:
-    """The page for phones, or the slides on a big screen; it reads the tournament and writes nothing.
+    """The page for phones, or the slides on a big screen; it never changes the tournament.
 
-    Without `on_leave`, the page is all that the session has.
+    Without `on_leave`, this is the session's only page.
     """
     phone = use_own_phone(store.tournament_id)
     ft.use_effect(phone.load, [])
@@ -66,7 +66,7 @@ def OnlookerPage(*, store: TournamentStore, shown: OpenTournament, on_leave: Act
 
 @component
 def OnlookerParts(*, audience: Audience, phone: OwnPhone, screen: Screen, on_leave: Action | None) -> ft.Control:
-    """The user's own player, and one of the parts with its search; only rows that changed are drawn again."""
+    """The user's own player and the selected part with its search field; only rows that changed are redrawn."""
     tr = use_translator()
     viewed = phone.viewed
     part = viewed.part
@@ -120,7 +120,7 @@ def OnlookerParts(*, audience: Audience, phone: OwnPhone, screen: Screen, on_lea
 
 
 def _columns(screen: Screen) -> tuple[float, float, int]:
-    """Return the width of the page, the width of a row, and the number of rows beside each other."""
+    """Return the width of the page, the width of a row, and the number of rows side by side."""
     if screen.width < WIDE_SCREEN:
         return CONTENT_WIDTH, min(screen.width, CONTENT_WIDTH) - _MARGINS, 1
     width = min(screen.width, _WIDEST)
@@ -144,7 +144,7 @@ def _subtitle(tr: Translator, audience: Audience) -> str:
 
 
 def _own(standing: TournamentStanding, phone: OwnPhone, me: StartNumber | None, *, has_calls: bool) -> list[RowState]:
-    """Return the user's own player, once the device has told who that is."""
+    """Return the row of the user's own player once the device's data has been loaded, otherwise an empty list."""
     if not phone.is_loaded or not standing.entrants:
         return []
     name = "" if me is None else standing.entrants[me].name
@@ -156,7 +156,7 @@ def _own(standing: TournamentStanding, phone: OwnPhone, me: StartNumber | None, 
 
 
 def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState:
-    """Return the choice of a part."""
+    """Return the row for choosing a part of the page."""
     question = tr("What do you want to see?")
     parts = [
         (Part.TABLES, tr("Tables")),
@@ -169,7 +169,7 @@ def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState
 
 
 def _search(tr: Translator, phone: OwnPhone) -> RowState:
-    """Return the field that searches the part."""
+    """Return the row with the search field of the selected part."""
     search = phone.viewed.search
     label = tr("Table, number or name") if phone.viewed.part is Part.TABLES else tr("Name or number")
     draw = partial(
@@ -185,7 +185,7 @@ def _search(tr: Translator, phone: OwnPhone) -> RowState:
 
 
 def _big_screen(tr: Translator, phone: OwnPhone) -> RowState:
-    """Return the button that turns this device into the big screen."""
+    """Return the row with the button that turns this device into the big screen."""
     draw = partial(
         SymbolButton,
         name="slides",
@@ -204,7 +204,7 @@ def _tables(
     me: StartNumber | None,
     window: GrowingWindow,
 ) -> tuple[list[ft.Control], list[RowState], int]:
-    """Return the tables of the round, or of a draw as far as it has been shown, the newest first."""
+    """Return the tables of the round, or those presented so far from a draw, newest first."""
     standing = audience.drawn if audience.draw is not None else audience.standing
     newest: tuple[Pairing, ...] = ()
     chosen, search = viewed.stage, viewed.search
@@ -232,7 +232,7 @@ def _tables(
 
 
 def _earlier(tr: Translator, audience: Audience, phone: OwnPhone) -> list[ft.Control]:
-    """Return the buttons to the round before, and back to the current one."""
+    """Return the buttons that open the previous round and lead back to the current one."""
     chosen = phone.viewed.stage
     last = audience.standing.stage
     shown = last + 1 if audience.draw is not None and chosen is None else min(chosen or last, last)
@@ -258,7 +258,7 @@ def _players(
     me: StartNumber | None,
     window: GrowingWindow,
 ) -> tuple[list[ft.Control], list[RowState], int]:
-    """Return the players, those who are still in first."""
+    """Return the players, starting with those still in the tournament."""
     standing, search = audience.standing, phone.viewed.search
     matching = tuple(one for one in audience.players if is_sought(one, search))
     heads: list[ft.Control] = []

@@ -1,4 +1,4 @@
-"""What a phone in the hall remembers about a tournament, without writing anything on the host."""
+"""The data that a phone in the hall keeps about a tournament; nothing is written on the host."""
 
 import asyncio
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Viewed:
-    """What the user looks at on the onlookers' page; it lasts as long as the session."""
+    """The user's current view of the onlookers' page, kept until the session ends."""
 
     part: Part = Part.TABLES
     search: str = ""
@@ -41,7 +41,7 @@ class OwnPhone(ft.Observable):
     """The player whose phone this is, and whether this device is the big screen; both survive a reload."""
 
     def __init__(self, device: Device, preferences: Preferences, tournament_id: TournamentId) -> None:
-        """Initialize without a player, before `load` has asked the device."""
+        """Initialize without a player; `load` reads the data stored on the device."""
         self._device = device
         self._preferences = preferences
         self._tournament_id = tournament_id
@@ -54,7 +54,7 @@ class OwnPhone(ft.Observable):
         """Whether this device shows the slides for a big screen."""
 
     async def load(self) -> None:
-        """Ask the device, once."""
+        """Load the data stored on the device, unless it is already known."""
         if self.is_loaded:
             return
         me, slides = await self._device.recall(self._name(_ME)), await self._device.recall(self._name(_SLIDES))
@@ -64,20 +64,20 @@ class OwnPhone(ft.Observable):
             self.is_loaded = True
 
     async def mark(self, number: StartNumber | None) -> None:
-        """Mark the player whose phone this is, or nobody."""
+        """Record the player whose phone this is; None removes the record."""
         self.is_loaded = True
         self._called.clear()
         self.me = number
         await self._device.remember(self._name(_ME), None if number is None else str(number))
 
     async def show_slides(self, *, shows: bool) -> None:
-        """Show the slides, or the page for phones again."""
+        """Show the slides or, if `shows` is False, the page for phones."""
         self.is_loaded = True
         self.shows_slides = shows
         await self._device.remember(self._name(_SLIDES), "on" if shows else None)
 
     def view(self, **changes: Part | str | int | None) -> None:
-        """Change what the user looks at."""
+        """Change the given fields of the current view."""
         self.viewed = replace(self.viewed, **changes)  # type: ignore[arg-type]  # fields by name
 
     def unfold(self, number: StartNumber) -> None:
@@ -85,10 +85,11 @@ class OwnPhone(ft.Observable):
         self.view(unfolded=None if self.viewed.unfolded == number else number)
 
     def call(self, tables: Iterable[Pairing], *, quietly: bool = False) -> bool:
-        """Vibrate if the player is called to a new table; return whether there is one.
+        """Vibrate if `tables` contains a table that the player has not been called to; return whether it does.
 
-        The same players at the same table are called only once, even if the organisers show the draw again. `quietly`
-        notes the tables that were called before the page opened.
+        The same players at the same table are called only once, even if the organisers show the draw again. With
+        `quietly`, the tables are only recorded as called, because they were called before the page opened; the call
+        returns False.
         """
         new = {(table.pairing_id, table.left, table.right) for table in tables} - self._called
         self._called |= new
@@ -103,7 +104,7 @@ class OwnPhone(ft.Observable):
 
 
 class OwnPhones:
-    """What a session's device remembers about each tournament."""
+    """The data that a session's device keeps about each tournament."""
 
     def __init__(self, session: Session) -> None:
         """Initialize without tournaments."""
@@ -111,7 +112,7 @@ class OwnPhones:
         self._phones: dict[TournamentId, OwnPhone] = {}
 
     def of(self, tournament_id: TournamentId) -> OwnPhone:
-        """Return what the device remembers about a tournament."""
+        """Return the data that the device keeps about a tournament."""
         if tournament_id not in self._phones:
             self._phones[tournament_id] = OwnPhone(self._session.device, self._session.preferences, tournament_id)
         return self._phones[tournament_id]
@@ -121,5 +122,5 @@ use_own_phones = PerSession(OwnPhones)
 
 
 def use_own_phone(tournament_id: TournamentId) -> OwnPhone:
-    """Return what this device remembers about a tournament, and redraw the component whenever it changes."""
+    """Return the data that this device keeps about a tournament, redrawing the component whenever the data changes."""
     return ft.use_state(use_own_phones().of(tournament_id))[0]

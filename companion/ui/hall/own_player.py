@@ -1,4 +1,4 @@
-"""The user's own player: what the player waits for, and the call to a table."""
+"""The user's own player: the player's current status, and the call to a table."""
 
 import flet as ft
 
@@ -29,7 +29,7 @@ _MOST = 3
 def OwnPlayer(
     *, standing: TournamentStanding, me: StartNumber | None, has_calls: bool, on_find: Action, on_forget: Action
 ) -> ft.Control:
-    """The user's player and what the player waits for, or the way to mark one."""
+    """The user's own player with the current status, or a button for finding that player."""
     tr = use_translator()
     palette = use_palette()
     if me is None:
@@ -73,7 +73,7 @@ def OwnPlayer(
 
 @component
 def CallBanner(*, standing: TournamentStanding, calls: tuple[Pairing, ...], me: StartNumber) -> ft.Control:
-    """The tables at which the user has to play now, in sight wherever the page is scrolled to, and announced."""
+    """The tables at which the user has to play now; announced, and visible at every scroll position."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     sentences = [hall_words.called(tr, standing, table, me) for table in calls]

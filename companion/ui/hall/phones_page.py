@@ -109,7 +109,7 @@ def PlacePhones(*, store: TournamentStore, shown: OpenTournament, place: str) ->
 def CodePage(
     *, store: TournamentStore, shown: OpenTournament, hall: Hall, author: Author, back: Callable[[], None]
 ) -> ft.Control:
-    """The code, large enough to be scanned over a table, the link, and a button that replaces them."""
+    """The QR code, large enough to be scanned across a table, the link, and a button that replaces both."""
     tr = use_translator()
     phones = _use_phones(hall, store)
     ft.use_effect(partial(phones.load, author), [author])
@@ -158,7 +158,7 @@ def CodePage(
 
 
 def author_at(place: str) -> Author | None:
-    """Return the role, or the table, in the last part of an address."""
+    """Return the role or table that the last part of an address names, or None if it names neither."""
     role = next((role for role in Role if role.value == place and role is not Role.TABLE), None)
     return Author(role) if role is not None else parse_author(f"{Role.TABLE.value} {place}")
 
@@ -170,7 +170,7 @@ def _use_phones(hall: Hall, store: TournamentStore) -> PhonesStore:
 
 
 def _obstacle(tr: Translator, hall: Hall | None) -> tuple[str, ...]:
-    """Return why phones cannot connect, and what to do, or nothing if they can."""
+    """Return the reason why phones cannot connect and the remedy, or an empty tuple if they can connect."""
     if hall is not None and hall.is_reachable:
         return ()
     if hall is not None and hall.lan:
@@ -252,7 +252,7 @@ def _name(tr: Translator, standing: TournamentStanding | None, author: Author) -
 
 
 def _may(tr: Translator, role: Role) -> str:
-    """Return what a role may see and do."""
+    """Return a description of what a role may see and do."""
     match role:
         case Role.ORGANISER:
             return tr("Everything in this tournament, except deleting it")
@@ -265,7 +265,7 @@ def _may(tr: Translator, role: Role) -> str:
 
 
 def _renewing(tr: Translator, role: Role) -> str:
-    """Return what a new link changes."""
+    """Return a description of the effects of a new link."""
     if role is Role.TABLE:
         return tr("A new link disconnects the phones of this table, and its printed code no longer works.")
     return tr("A new link disconnects all phones in this role, and codes that were shown before no longer work.")

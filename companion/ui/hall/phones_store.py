@@ -1,4 +1,4 @@
-"""The links and the connected phones of one tournament, as the organisers' pages show them."""
+"""The links and the connected phones of one tournament, for the organisers' pages."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ class PhonesStore(ft.Observable):
         self.close = hall.subscribe(bind_session(self._count))
 
     async def load(self, author: Author) -> None:
-        """Make the link of a role or a table, or find the one that this process has made."""
+        """Create the link of a role or a table, or retrieve the link that this process has already created."""
         try:
             links = await self._hall.links(self._tournament_id, author)
         except StorageError as error:

@@ -1,4 +1,4 @@
-"""The standings and prizes for onlookers, as rows that nobody can press."""
+"""The standings and prizes for onlookers, as rows without actions."""
 
 import flet as ft
 
@@ -20,7 +20,7 @@ _PLACE = 44.0
 
 @component
 def PrizeList(*, standing: TournamentStanding, me: StartNumber | None) -> ft.Control:
-    """The standings of a Swiss tournament or of the groups, and the prizes as far as they are decided."""
+    """The standings of a Swiss tournament or of the groups, and the prizes decided so far."""
     tr = use_translator()
     palette = use_palette()
     window = use_growing_window(None)

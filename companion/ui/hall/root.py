@@ -1,4 +1,4 @@
-"""The root of a session with a role: the pages of its tournament that the role may see, and nothing else."""
+"""The root of a session with a role: it shows only the pages of its tournament that the role may see."""
 
 import flet as ft
 
@@ -51,7 +51,7 @@ def HallRoot() -> ft.Control:
 
 @component
 def DeskRouter() -> ft.Control:
-    """The start page of the tournament, and the pages over it that the role may see; other addresses lead back."""
+    """The tournament's start page and the pages above it that the role may see; other addresses open the start page."""
     pages = _ORGANISER if _use_grant().author.role is Role.ORGANISER else _DESK
     home = [ft.Route(path=path, component=DeskHome) for path in ("/", ":elsewhere*")]
     return ft.Router([*routes_of(_HUB, pages), *home], manage_views=True)
@@ -59,7 +59,7 @@ def DeskRouter() -> ft.Control:
 
 @component
 def OnePageRouter() -> ft.Control:
-    """The only page of the role, at every address."""
+    """The role's only page, shown at every address."""
     return ft.Router([ft.Route(path=path, component=OnlyPage) for path in ("/", ":elsewhere*")], manage_views=True)
 
 
@@ -77,7 +77,7 @@ def OnlyPage() -> ft.Control:
 
 @component
 def RolePage(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The page of a table while its tournament runs, and of everybody else."""
+    """The page of a table while its tournament is running; otherwise, the onlookers' page."""
     author = _use_grant().author
     if author.pairing is not None and shown.standing.phase is not Phase.OVER:
         return loaded("hall.table_page:TablePage")(store=store, shown=shown, pairing=author.pairing)
@@ -85,7 +85,7 @@ def RolePage(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
 
 
 def first_route(grant: Grant, wanted: str) -> str:
-    """Return the first address to open: `wanted` within the tournament of a role with several pages, or its start."""
+    """Return the first address to open: `wanted` if the role may see that page, otherwise the role's start page."""
     if grant.author.role not in {Role.DESK, Role.ORGANISER}:
         return routes.HOME
     start = routes.tournament(grant.tournament_id)

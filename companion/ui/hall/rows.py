@@ -1,4 +1,4 @@
-"""Lists whose rows are drawn again only when what they show has changed."""
+"""Lists whose rows are redrawn only when their content has changed."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _NEAR = 900.0
 
 @dataclass(frozen=True, slots=True)
 class RowState:
-    """All that a row depends on, and the function that draws it; `key` identifies the row in its list."""
+    """The values that a row depends on, and the function that draws it; `key` identifies the row in its list."""
 
     key: str
     shows: object
@@ -28,7 +28,7 @@ class RowState:
 
 
 class KeptRows:
-    """The rows of the last drawing; a row that still shows the same is the same control, which Flet skips.
+    """The rows as last drawn; a row with unchanged content keeps its control, which Flet then skips.
 
     Rows that are no longer in the list are dropped, because Flet must not draw a removed control again.
     """
@@ -38,7 +38,7 @@ class KeptRows:
         self._kept: dict[str, tuple[object, ft.Control]] = {}
 
     def drawn(self, look: object, wanted: Iterable[RowState]) -> list[ft.Control]:
-        """Return the controls of the wanted rows; `look` is what all of them depend on, such as the language."""
+        """Return the controls of the wanted rows; all of them depend on `look`, such as the language."""
         before, self._kept = self._kept, {}
         for row in wanted:
             shows = (look, row.shows)
@@ -48,18 +48,18 @@ class KeptRows:
 
 
 def row_border(palette: Palette, *, is_mine: bool) -> ft.Border:
-    """Return the line below a row, with a bar at the side of the user's own."""
+    """Return the line below a row, with a bar at the side of the user's own row."""
     below = ft.BorderSide(1, palette.hairline)
     return ft.Border(bottom=below, left=ft.BorderSide(_BAR, palette.brass)) if is_mine else ft.Border(bottom=below)
 
 
 def use_rows() -> KeptRows:
-    """Return the rows that a component keeps between its drawings."""
+    """Return the rows that a component keeps between redraws."""
     return use_instance(KeptRows)
 
 
 def use_common_look(tr: Translator, room: float) -> tuple[object, ...]:
-    """Return what every row depends on: language, colours, text size and width."""
+    """Return the values that every row depends on: language, colours, text size and width."""
     return tr.language, use_palette().name, use_text_scale(), room
 
 
@@ -71,7 +71,7 @@ class GrowingWindow:
     grow: Callable[[], object]
 
     def scrolled(self, total: int) -> Callable[[ft.OnScrollEvent], object] | None:
-        """Return the scroll handler, or None once all rows are drawn, so that no event is sent for nothing."""
+        """Return the scroll handler, or None once all rows are drawn, so that no needless events are sent."""
         if total <= self.count:
             return None
 
@@ -82,14 +82,14 @@ class GrowingWindow:
         return handle
 
     def more(self, tr: Translator, total: int) -> list[ft.Control]:
-        """Return the button for more rows, if there are more; keyboards and screen readers do not scroll."""
+        """Return a button for showing more rows, if any; keyboards and screen readers do not scroll."""
         if total <= self.count:
             return []
         return [QuietButton(name="more", words=tr("Show more"), on_press=self.grow)]
 
 
 def use_growing_window(restart: object) -> GrowingWindow:
-    """Return a window that starts anew whenever `restart` changes, such as the search."""
+    """Return a window that is reset whenever `restart`, such as the search text, changes."""
     state, set_state = ft.use_state((restart, WINDOW))
     count = state[1] if state[0] == restart else WINDOW
     return GrowingWindow(count, lambda: set_state((restart, count + WINDOW)))

@@ -1,4 +1,4 @@
-"""Scoring the whole match of a table on one phone that lies between its players."""
+"""Scoring a table's complete match on one phone that lies between the players."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -39,7 +39,7 @@ _CHIP = 26.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfState:
-    """What one player's half shows."""
+    """The content of one player's half."""
 
     seat: Seat
     who: str
@@ -124,7 +124,7 @@ def _number_size(screen: Screen) -> float:
 
 @component
 def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Control:
-    """One player's half: the points still needed, the Bummerls won, and a chip for each usual result."""
+    """One player's half: the points still needed, the Bummerls won, and a chip for each common result."""
     tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     material = palette.felt if state.seat is Seat.A else palette.walnut
     needs = tr.plural("needs %(n)s point", "needs %(n)s points", state.needs)

@@ -47,7 +47,7 @@ _FEW = 4
 
 @component
 def TableReport(*, store: TournamentStore, shown: OpenTournament, pairing: str) -> ft.Control:
-    """The page within the organisers' app, with the way back to the table's result."""
+    """The page within the organisers' app, with a button that leads back to the table's result."""
     navigate = use_navigate()
     back = routes.tournament(store.tournament_id, "table", pairing)
     return TablePage(store=store, shown=shown, pairing=PairingId(pairing), on_leave=lambda: navigate(back))
@@ -57,7 +57,7 @@ def TableReport(*, store: TournamentStore, shown: OpenTournament, pairing: str) 
 def TablePage(
     *, store: TournamentStore, shown: OpenTournament, pairing: PairingId, on_leave: Action | None = None
 ) -> ft.Control:
-    """The page of a table, or why nothing can be reported; without `on_leave`, it is all that the session has."""
+    """The page of a table, or the reason why nothing can be reported; without `on_leave`, the session's only page."""
     tr = use_translator()
     standing, table = shown.standing, shown.standing.find_pairing(pairing)
     if table is None:
@@ -70,7 +70,7 @@ def TablePage(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Entry:
-    """What is being entered on this device."""
+    """The entry in progress on this device."""
 
     side: ReportSide | None = None
     """The side whose report is being changed; None for the first report."""
@@ -145,7 +145,7 @@ def _body(
     report: SendReport,
     screen: Screen,
 ) -> list[ft.Control | None]:
-    """Return the result, the questions, or what was reported."""
+    """Return the result, the questions, or the reports."""
     if table.state not in PLAYABLE:
         return [Sentence(words=table_words.outcome(tr, standing, table))]
     if table.reports is None or entry.is_open:
@@ -158,7 +158,7 @@ def _body(
 
 
 def _scoring_row(tr: Translator, result: Result | None, score: Action) -> ft.Control:
-    """Return the row that opens the counter for the match."""
+    """Return the row that opens the score page for the match."""
     so_far = None if result is None else result.bummerls
     return ListRow(
         name="score",
@@ -185,7 +185,7 @@ def _far_half(screen: Screen, content: ft.Control) -> ft.Control:
 
 
 def _players(tr: Translator, standing: TournamentStanding, table: Pairing) -> ft.Control | None:
-    """Return who plays whom, unless the page has nothing but that to say."""
+    """Return the names of both players, unless the match cannot be played."""
     if table.left is None or table.right is None or table.state not in PLAYABLE:
         return None
     left, right = words.player(standing, table.left), words.player(standing, table.right)
@@ -254,7 +254,7 @@ def _scores(
 ) -> ft.Control:
     """Return a chip for each score in Bummerls, the winner's first, and a button to report only the winner.
 
-    The first report is the winner's, so that the loser is asked to confirm it.
+    The first report counts as the winner's, so that the loser is asked to confirm it.
     """
     most, is_left = standing.setup.bummerls_to_win, winner == table.left
     own = side or (ReportSide.LEFT if is_left else ReportSide.RIGHT)
@@ -305,7 +305,7 @@ def _unconfirmed(
     report: SendReport,
     screen: Screen,
 ) -> list[ft.Control | None]:
-    """Return the question to the opponent, in the far half if the report was made on this device, and the report."""
+    """Return the report and the question to the opponent, in the far half if the report was made on this device."""
     side = next(one for one in ReportSide if table.reports is not None and table.reports.report_of(one) is not None)
     question = keyed(
         "confirm",
@@ -332,7 +332,7 @@ def Confirmation(
     on_change: Action,
     report: SendReport,
 ) -> ft.Control:
-    """The question to the player of `side`, who has not reported yet: whether the opponent's report is right."""
+    """The question of whether the opponent's report is right, for the player of `side`, who has not reported yet."""
     tr, palette = use_translator(), use_palette()
     said = None if table.reports is None else table.reports.report_of(side.other)
     if said is None:
@@ -366,7 +366,7 @@ def _report_card(
     report: SendReport,
     note: str = "",
 ) -> ft.Control:
-    """Return what one side has reported, with buttons to change and to withdraw it."""
+    """Return one side's report, with buttons to change and to withdraw it."""
     said = None if table.reports is None else table.reports.report_of(side)
     who = words.name_of(standing, table, side)
     change, withdraw = tr("Change report"), tr("Withdraw report")

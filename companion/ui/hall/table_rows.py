@@ -1,4 +1,4 @@
-"""The tables of a round as rows that nobody can press: number, players, result."""
+"""The tables of a round as rows without actions: number, players, result."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ def table_rows(
 ) -> list[RowState]:
     """Return the rows of these tables, each `room` wide.
 
-    Those of the player `me` are marked, and the `newest` tables of a draw are larger than the earlier ones.
+    The tables of the player `me` are marked, and the `newest` tables of a draw are larger than the earlier ones.
     """
     names = standing.entrants
     return [
@@ -89,7 +89,7 @@ def _table_row(
 
 @dataclass(frozen=True, slots=True)
 class _LineStyle:
-    """What the lines of a table have in common; `factor` enlarges them."""
+    """The style shared by the lines of a table; `factor` enlarges the lines."""
 
     room: float
     palette: Palette
@@ -98,7 +98,7 @@ class _LineStyle:
 
 
 def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style: _LineStyle) -> ft.Control:
-    """Return a line for each player, and the state unless it is clear from the lines."""
+    """Return a line for each player, and the table's state unless it is clear from the lines."""
     state = words.state(tr, standing, table)
     place = [] if table.stage else [caption(words.table(tr, standing, table))]
     if not (table.state in MET or table.is_open):
@@ -124,7 +124,7 @@ def _line(
     *,
     is_winner: bool = False,
 ) -> ft.Control:
-    """Return a player with start number and the Bummerls won; a winner is ticked and bold."""
+    """Return a player with the start number and the Bummerls won; a winner is ticked and bold."""
     name, palette, scale = standing.entrants[number].name, style.palette, style.scale
     tick = grown_size(_TICK, scale) * scale
     usual = grown_size(_NAME, scale) * style.factor

@@ -1,4 +1,4 @@
-"""Display text for onlookers: where their own player sits, and what the player waits for."""
+"""Display text for onlookers: where their own player sits, and what that player is waiting for."""
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import Pairing, State
@@ -27,7 +27,7 @@ def opponent(tr: Translator, standing: TournamentStanding, table: Pairing, me: S
 
 
 def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
-    """Return what a player without an open table waits for, or how the tournament ended for the player."""
+    """Return the text for a player without an open table: what the player is waiting for, or the final result."""
     if me.has_withdrawn:
         return tr("You have withdrawn.")
     if standing.phase is Phase.OVER:
@@ -80,7 +80,7 @@ def player_state(tr: Translator, standing: TournamentStanding, entrant: Entrant,
 
 
 def line_of(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
-    """Return a match of a player in one line."""
+    """Return a player's match as one line of text."""
     where, state = words.table_in_stage(tr, standing, pairing), words.state(tr, standing, pairing)
     if pairing.state in {State.BYE, State.HANDED_IN, State.EMPTY}:
         return tr("%(where)s: %(state)s", where=where, state=state)

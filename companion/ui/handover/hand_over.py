@@ -101,7 +101,7 @@ def HandOverPage(
 
 @component
 def WhoContinues(*, store: MatchStore, on_copy: Action) -> ft.Control:
-    """The question of whether the other phone continues the match, with a field for who keeps the score there."""
+    """The question of whether the other phone continues the match, with a field for the scorekeeper's name."""
     tr = use_translator()
     to, set_to = use_value(str)
     form = use_form("to", on_submit=lambda: store.hand_over(to))

@@ -97,7 +97,7 @@ def _ways(tr: Translator, store: TakeStore) -> list[ft.Control]:
 
 
 def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
-    """Return the reason why nothing was read or imported, in sentences; empty if there is none."""
+    """Return the reason why nothing was read or imported, as sentences; the tuple is empty if there was no problem."""
     if state.fault is not None:
         return (unreadable(tr, state.fault),)
     if state.refusal is not None:

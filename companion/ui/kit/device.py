@@ -45,10 +45,10 @@ class Device(Protocol):
         """Return whether the user asked for reduced motion."""
 
     async def recall(self, name: str) -> str | None:
-        """Return the note that this device keeps under a name, or None."""
+        """Return the note that this device keeps under a name, or None if there is none."""
 
     async def remember(self, name: str, note: str | None) -> None:
-        """Keep a short note on this device, or remove it; nothing is sent to the storage of the app."""
+        """Keep a short note on this device only, not in the app's storage; None removes the note."""
 
 
 class BareDevice:
@@ -130,7 +130,7 @@ class FletDevice:
         return self._still
 
     async def recall(self, name: str) -> str | None:
-        """Return the note, which a browser keeps for the address of the page."""
+        """Return the note, which a browser keeps separately for each origin."""
         try:
             note = await asyncio.wait_for(self._memory.get(_NOTES + name), _PATIENCE)
         except _REFUSALS:
@@ -138,7 +138,7 @@ class FletDevice:
         return note if isinstance(note, str) else None
 
     async def remember(self, name: str, note: str | None) -> None:
-        """Keep or remove the note; a browser that keeps nothing forgets it with the page."""
+        """Keep or remove the note; a browser without persistent storage discards it along with the page."""
         key = _NOTES + name
         await _done(self._memory.remove(key) if note is None else self._memory.set(key, note))
 
@@ -152,7 +152,7 @@ async def _done(request: Awaitable[object]) -> bool:
 
 
 def is_own_device(address: str) -> bool:
-    """Return whether a page comes from the device that shows it, judging by its address."""
+    """Return whether a page is served by the device that shows it, judging by its address."""
     name = urlsplit(address).hostname or "localhost"
     try:
         return name == "localhost" or ip_address(name).is_loopback

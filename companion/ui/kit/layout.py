@@ -109,7 +109,7 @@ class Screen:
 
     @property
     def is_low_portrait(self) -> bool:
-        """Whether the screen is a short one in portrait, as on a small phone."""
+        """Whether the screen is short and in portrait, as on a small phone."""
         return self.is_low and not self.is_landscape
 
     @property
@@ -194,5 +194,5 @@ def grown_size(size: float, scale: float) -> float:
 
 
 def use_text_scale() -> float:
-    """Return the system's text scale, or 1 if it is not measured."""
+    """Return the system's text scale, or 1 if it has not been measured."""
     return use_look().text_scale

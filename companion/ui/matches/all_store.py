@@ -74,7 +74,7 @@ class MatchesStore(ft.Observable):
     async def start(
         self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None = None
     ) -> MatchId | None:
-        """Start a match, possibly with a score from paper; return its id, or None if it could not be stored."""
+        """Start a match, optionally with a score kept on paper; return its id, or None if it could not be stored."""
         ports = self._services.matches, self._services.clock, self._services.new_id
         stored: StoredMatch | Refused | None = None
         with suppress(StorageError):
@@ -95,7 +95,7 @@ class MatchesStore(ft.Observable):
             return None
 
     async def play_again(self, match_id: MatchId) -> MatchId | None:
-        """Start a match with the same players and rules and the next first dealer; return its id, or None."""
+        """Start a match with the same players and rules and the next first dealer; return its id, None on failure."""
         try:
             earlier = (await self._services.matches.get(match_id)).match
         except (StorageError, LookupError):

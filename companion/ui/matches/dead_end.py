@@ -39,7 +39,7 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
 
 
 def when_loaded(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft.Control:
-    """Return the result of `show` for the loaded match, or the error page; empty while loading."""
+    """Return the result of `show` for the loaded match, the error page, or an empty control while loading."""
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     return ft.Container(expand=True) if store.open is None else show(store.open)

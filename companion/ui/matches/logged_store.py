@@ -124,7 +124,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
     async def _run(
         self, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]], shown: Callable[[_Open], _Open]
     ) -> bool:
-        """Store a change, then show it; one at a time, so that a quick second tap waits for the first."""
+        """Store a change, then show it; changes run one at a time, so that a quick second tap waits for the first."""
         async with self._busy:
             is_stored = await self._store_and_show(use_case, shown)
         self._catch_up()

@@ -85,7 +85,7 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
 
 @component
 def MatchPaper(*, look: MatchCardLook) -> ft.Control:
-    """The same facts as on a card, without an action; screen readers announce `look.label`."""
+    """The content of a match card without its action; screen readers announce `look.label`."""
     palette, scale = use_palette(), use_text_scale()
     when = plain(look.when, capped_size(14, _LARGEST, scale), palette.muted)
     facts = ft.Column(tight=True, spacing=8, controls=[*_facts(look, palette, scale), when])
@@ -119,7 +119,7 @@ def _row(side: TableSide, look: CardSide, palette: Palette, scale: float) -> ft.
 
 
 def _name(name: str, palette: Palette, scale: float) -> ft.Text:
-    """Return a name on two or three lines, smaller or hyphenated where a word would break."""
+    """Return a name on two or three lines, in a smaller font or hyphenated if a word would otherwise break."""
     largest = capped_size(_NAME, _LARGEST_NAME, scale)
     is_large = scale >= LARGE_FROM
     least = _LEAST_LARGE_NAME / scale if is_large else _LEAST_NAME

@@ -83,7 +83,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
-    """Return the items without the item with this key; this is usually the first item, even in a long list."""
+    """Return all items except the one with this key, which is usually the first, even in a long list."""
     if items and items[0].key == key:
         return items[1:]
     return tuple(item for item in items if item.key != key)

@@ -23,7 +23,7 @@ class Trouble(StrEnum):
 
 
 def trouble_of(stored: Stored[Any, Any]) -> Trouble | None:
-    """Return the warning to show with the stored state, or None."""
+    """Return the warning to show with the stored state, or None if there is none."""
     return Trouble.UNCONFIRMED if stored.unconfirmed else None
 
 
@@ -46,7 +46,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """The notice that an event has just been undone; `reopened` tells whether this reopened a finished Bummerl."""
+    """The notice that an event has just been undone; `reopened` is True if this reopened a finished Bummerl."""
 
     event: Event
     reopened: bool

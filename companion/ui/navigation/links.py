@@ -14,6 +14,6 @@ def link_to(page: ft.Page, route: str) -> str:
 def link_for_others(page: ft.Page, route: str) -> str | None:
     """Return the link that opens a route in the app on another device, or None if that device cannot reach this app.
 
-    Only the web app made of static files runs on each device by itself, with the device's own matches.
+    Only the static web app runs independently on each device, with that device's own matches.
     """
     return link_to(page, route) if page.pyodide and not is_own_device(page.url or "") else None

@@ -20,7 +20,7 @@ NEW_TOURNAMENT = "/tournaments/new"
 
 
 def first(wanted: str, *, is_first_start: bool) -> str:
-    """Return the first address to open: `wanted`, or on the very first start the new match form instead of home."""
+    """Return the first address to open: `wanted`, but on the very first start the new match form instead of home."""
     return NEW if is_first_start and wanted in {"", HOME} else wanted
 
 
@@ -75,7 +75,7 @@ def names(match_id: MatchId | str) -> str:
 
 
 def rules(match_id: MatchId | str | None, slug: str | None = None, section: str | None = None) -> str:
-    """Return the address of the rules, a document or a section, over a match or on its own."""
+    """Return the address of the rules, or of a document or section in them, either over a match or standalone."""
     start = "" if match_id is None else match(match_id)
     return "/".join((f"{start}/rules", *filter(None, (slug, section))))
 
@@ -112,7 +112,7 @@ def settings_of(match_id: MatchId | str) -> str:
 
 
 def referee(match_id: MatchId | str | None, tool: str | None = None) -> str:
-    """Return the address of the referee or one of its tools, over a match or on its own."""
+    """Return the address of the referee or one of its tools, either over a match or standalone."""
     start = "" if match_id is None else match(match_id)
     return "/".join((f"{start}/referee", *filter(None, (tool,))))
 

@@ -153,7 +153,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening, screen: Screen) -> ft.Co
 
 
 def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
-    """Return the dots of all players, highest first, and who pays."""
+    """Return the dots of all players, highest first, and the names of those who pay."""
     rows = [
         ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2, room=room - _NUMBER)), figure(str(n))])
         for name, n in labels.most_first(evening)

@@ -93,7 +93,7 @@ def dots(tr: Translator, evening: Evening) -> str:
 
 
 def who_pays(tr: Translator, evening: Evening) -> str:
-    """Return who pays for the round: the players with the most Bummerls."""
+    """Return the text that names who pays for the round: the players with the most Bummerls."""
     payers = evening.payers
     if not payers:
         return tr("Nobody pays for the round yet.")

@@ -52,7 +52,7 @@ def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
 
 
 def _worth(tr: Translator, match: Match, ruling: Ruling) -> tuple[str, ...]:
-    """Return the game points that the ruling awards, with the reason; empty if the ruling records no deal."""
+    """Return the game points that the ruling awards, with the reason; the tuple is empty if no deal is recorded."""
     if not isinstance(ruling.entry, DealRecorded):
         return ()
     outcome = ruling.entry.outcome

@@ -39,7 +39,7 @@ class MayDraft:
     given: Mapping[Question, str] = field(default_factory=dict)
 
     def with_reply(self, question: Question, reply: str) -> "MayDraft":
-        """Return the draft with this reply, in place of an earlier one."""
+        """Return the draft with this reply, replacing any earlier reply to the question."""
         return replace(self, given={**self.given, question: reply})
 
 

@@ -169,7 +169,7 @@ def _other(block: Block, actions: ProseActions, ink: Ink, glossary: Glossary) ->
 
 
 def _option_line(words: str, ink: Ink, *, differs: bool) -> ft.Control:
-    """Return a box on the rules of the match; a house rule has a thick edge and another sign."""
+    """Return a box on the rules of the match; for a house rule, the box has a thick edge and a different sign."""
     palette = ink.palette
     words = _AFTER_NUMBER.sub("\N{NO-BREAK SPACE}", words)
     return ft.Container(

@@ -55,7 +55,7 @@ def HouseRulesList(
 
 
 def _paragraph(document: Document | None, option: Option) -> tuple[Address, str] | None:
-    """Return the section and the number of the first paragraph on an option."""
+    """Return the section and the number of the first paragraph on an option, or None if there is none."""
     sections = () if document is None else document.sections
     return next(
         (

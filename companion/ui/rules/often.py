@@ -1,4 +1,4 @@
-"""The questions asked most often at the table, each with a paragraph of the game's document as the answer."""
+"""The most frequent questions at the table, each with a paragraph of the game's document as the answer."""
 
 from dataclasses import dataclass
 

@@ -34,7 +34,7 @@ _SOME_HEIGHT = 600.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarButton:
-    """A button of the bar; one with a panel opens and closes it."""
+    """A button of the bar; a button with a panel opens and closes that panel."""
 
     name: str
     icon: ft.IconData
