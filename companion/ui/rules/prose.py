@@ -62,7 +62,7 @@ class Ink:
     """The width in which no word breaks without a hyphen, before the system scales the text."""
 
     def narrower(self, by: float) -> "Ink":
-        """Return the same colour and size in less room."""
+        """Return a copy with its `room` reduced by `by`."""
         return replace(self, room=self.room - by)
 
 

@@ -108,7 +108,7 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
 
 
 def _differs(look: SectionLook) -> bool:
-    """Return whether house rules of the match concern the section; a summary of all results names no options."""
+    """Return whether house rules affect the section; all of them except those on the match affect a summary."""
     changed = () if look.rules is None else house_rules(look.rules)
     if look.section.id in _SUMMARIES:
         return any(option.part is not Part.MATCH for option in changed)

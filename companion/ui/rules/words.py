@@ -77,7 +77,7 @@ def entry_lines(tr: Translator, entry: Entry) -> tuple[str, ...]:
 
 
 def option_values(tr: Translator, option: Option) -> tuple[str, ...]:
-    """Return the possible values of a house rule; empty for a range of numbers."""
+    """Return the possible values of a house rule, or an empty tuple for a range of numbers."""
     values = option.values
     if isinstance(values, range):
         return ()

@@ -1,4 +1,4 @@
-"""The rows of the settings: a choice that unfolds, a choice between pictures, and a switch."""
+"""The rows of the settings: an expandable choice, a choice between pictures, and a switch."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tupl
 
 
 def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
-    """Return the first rules under which a deal would score differently, or else the first ones offered."""
+    """Return the first rule set under which a deal would score differently, or else the first one offered."""
     rules = [other for _, other in offered]
     return next((other for other in rules if what_if(match, other).deals), rules[0] if rules else match.rules)
 

@@ -18,7 +18,7 @@ from companion.ui.words import sides, standings
 
 
 def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
-    """Return the look of the current card, for the end of the match or, otherwise, of a Bummerl."""
+    """Return the content of the current card, for the end of the match or, otherwise, of a Bummerl."""
     note = tr("Couldn't start: saving failed.") if failed else ""
     standing = open_match.standing
     if open_match.card is None and standing.abandoned:
@@ -192,7 +192,7 @@ def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> 
 
 
 def saying(tr: Translator, open_match: OpenMatch) -> str:
-    """Return this Bummerl's saying, always the same one; empty in tournaments, to avoid teasing anyone."""
+    """Return this Bummerl's saying, which never changes, or an empty string in tournaments, to avoid teasing anyone."""
     if open_match.match.rules.preset is Preset.TOURNAMENT:
         return ""
     sayings = _sayings(tr)

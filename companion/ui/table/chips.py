@@ -101,7 +101,7 @@ def _caption(chip: ChipLook, size: HalfSize, font: float) -> str:
 
 
 def wide_caption(chip: ChipLook, size: HalfSize) -> str:
-    """Return the caption as one text without a number alone on a line; a narrow chip keeps the hyphen."""
+    """Return the caption as one string that leaves no number alone on a line; a narrow chip keeps the hyphen."""
     whole = chip.full_caption.removesuffix(" …")
     if whole and _wide_font(whole, size, _LEAST_HUGE) >= _LEAST_HUGE:
         return whole

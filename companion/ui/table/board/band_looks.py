@@ -50,7 +50,7 @@ class BandLook(CounterLook):
 
 
 def band_looks(tr: Translator, open_match: OpenMatch) -> tuple[BandLook, ...]:
-    """Return every side's look, in seat order."""
+    """Return the `BandLook` of every side, in seat order."""
     return tuple(_band(tr, open_match, side) for side in open_match.match.rules.match.sides)
 
 

@@ -117,7 +117,7 @@ def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[
 def _actions(
     tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize, open_layer: OpenLayer
 ) -> list[ft.Control]:
-    """Return the button for the next deal, or the answers to the play-off; empty once the match is over."""
+    """Return the button for the next deal, the answers to the play-off, or an empty list once the match is over."""
     if open_match.standing.over:
         return []
     if open_match.standing.play_off:

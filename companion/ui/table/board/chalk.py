@@ -89,7 +89,7 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 
 
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
-    """Return the strokes or the barrel, the notes and the marks, from top to bottom, as far as there is space."""
+    """Return the strokes or the barrel, the notes and the marks, from top to bottom, as space permits."""
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     height_left = chalk.aside_height
     has_marks = bool(look.places or look.dots)
