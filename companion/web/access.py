@@ -20,7 +20,7 @@ def new_key() -> str:
 class Access:
     """The key that opens the app, and the passes of browsers that have used it; both expire when the process ends.
 
-    The token in the link of a role is its own pass, which is valid as long as its tournament stores its digest.
+    The token in a role's link is also a pass, which is valid while the tournament stores the token's digest.
     """
 
     def __init__(self, *, lan: bool = False, key: str | None = None, hall: Hall | None = None) -> None:
@@ -48,15 +48,15 @@ class Access:
         return admitted
 
     def is_valid(self, shown: str | None) -> bool:
-        """Return whether this is a valid pass to the whole app."""
+        """Return whether this is a valid pass for the entire app."""
         return shown in self._passes
 
     async def find_grant(self, token: str | None) -> Grant | None:
-        """Return the role that a token opens, or None."""
+        """Return the role that a token grants, or None if the token is not valid."""
         return None if self.hall is None else await self.hall.find(token)
 
     def grant_of(self, token: str | None) -> Grant | None:
-        """Return the role that a token opens, once `find_grant` has been called."""
+        """Return the role that a token grants, if `find_grant` has already found it."""
         return None if self.hall is None else self.hall.grant_of(token)
 
     @contextmanager

@@ -86,7 +86,7 @@ class Guard:
             await self._app(visit.scope, receive, send)
 
     def _set_pass(self, request: Request, role: str | None = None) -> Response:
-        """Return the page that sets the cookie; the link of a role takes nothing from a browser with the app's key."""
+        """Return the page that sets the cookie; a role's link does not replace a valid pass for the entire app."""
         welcome = HTMLResponse(_WELCOME, headers={"Cache-Control": "no-store"})
         shown = request.cookies.get(_cookie_name(request))
         whole = shown if self._access.is_valid(shown) else None
@@ -96,7 +96,7 @@ class Guard:
 
 
 async def find_pass(visit: HTTPConnection, access: Access) -> str | None:
-    """Return the valid pass that a browser sends, to the whole app or to a role, or None."""
+    """Return the pass that a browser sends, for the entire app or for a role, or None if it is not valid."""
     shown = visit.cookies.get(_cookie_name(visit))
     return shown if access.is_valid(shown) or await access.find_grant(shown) is not None else None
 

@@ -12,7 +12,7 @@ _ELSEWHERE = ("198.51.100.1", 9)
 
 
 def own_address() -> str | None:
-    """Return the address of this device on its network, or None without a network; this sends nothing."""
+    """Return the address of this device on its network, or None without a network; no data is sent."""
     with socket.socket(type=socket.SOCK_DGRAM) as asking, suppress(OSError):
         asking.connect(_ELSEWHERE)  # for a datagram socket, this only selects the route
         address: str = asking.getsockname()[0]

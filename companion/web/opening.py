@@ -80,9 +80,9 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
     """Serve the app until a signal stops it.
 
     Args:
-        port: The port; if 0, any free one, or with `lan` the one that was used last.
+        port: The port; if 0, any free one, or with `lan` the port that was used last.
         browser: Whether to open a browser.
-        data: The folder of the matches; the platform's if None.
+        data: The folder of the matches; the platform's default if None.
         lan: Whether other devices on the network can connect.
         report: Called when the app can be opened, and again with each new link.
 
@@ -105,7 +105,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
 
 
 def _listening(port: int, *, lan: bool, folder: Path) -> AbstractContextManager[socket]:
-    """Listen at a port; without a given one, `--lan` uses the one that it used last in this folder."""
+    """Listen on a port; if none is given, `--lan` uses the port that it last used with this folder."""
     if lan and not port:
         return listening_as_before(folder)
     return listening(EVERYWHERE if lan else LOOPBACK, port)

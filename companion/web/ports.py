@@ -13,7 +13,7 @@ _FILE = "bummerl.port"
 
 @contextmanager
 def listening_as_before(folder: Path) -> Iterator[socket]:
-    """Listen on all interfaces, at the port of the last time if it is free, and remember the port."""
+    """Listen on all interfaces, on the port used last time if it is free, and store the port."""
     with suppress(PortTakenError), listening(EVERYWHERE, _last_port(folder)) as listener:
         _remember(folder, port_of(listener))
         yield listener
@@ -24,7 +24,7 @@ def listening_as_before(folder: Path) -> Iterator[socket]:
 
 
 def _last_port(folder: Path) -> int:
-    """Return the port of the last time, or 0, which is any free port."""
+    """Return the port used last time, or 0 for any free port."""
     with suppress(OSError, ValueError):
         port = int((folder / _FILE).read_text(encoding="ascii"))
         return port if 0 < port < 1 << 16 else 0

@@ -1,4 +1,4 @@
-"""Texts shown outside the app: on the page before Python runs or without a server, and for refused requests."""
+"""Text shown outside the app: on the page before Python runs or without a server, and for refused requests."""
 
 from starlette.requests import HTTPConnection
 

@@ -125,7 +125,7 @@ def _naming(tr: Translator, open_match: OpenMatch, action: Action) -> list[MenuE
 
 
 def _redo(tr: Translator, open_match: OpenMatch, screen: Screen, redo: Action) -> list[MenuEntry]:
-    """Return the entry for redo where the strip has no room for it."""
+    """Return the entry for redo if the strip has no room for it."""
     undone = open_match.match.log.undone
     if not undone or has_room_for_redo(screen.width - screen.left - screen.right, screen.height - screen.top):
         return []
@@ -136,7 +136,7 @@ def _redo(tr: Translator, open_match: OpenMatch, screen: Screen, redo: Action) -
 def _next_deal(
     tr: Translator, open_match: OpenMatch, enter: Callable[[Entry], object], set_page: SetPage
 ) -> list[MenuEntry]:
-    """Return the entries for the dealer and for points entered by hand; empty if no deal is left."""
+    """Return the entries for the dealer and for points entered by hand, or an empty list if no deal is left."""
     dealer, players = open_match.standing.dealer, open_match.match.players
     if dealer is None:
         return []

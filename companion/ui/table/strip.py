@@ -127,7 +127,7 @@ def _horizontal(
     palette: Palette,
     live: LiveSize,
 ) -> ft.Control:
-    """Return undo, the message or an ornament, and the buttons; the message may take the place of the rules button."""
+    """Return undo, the message or an ornament, and the buttons; the message may replace the rules button."""
     width, height, detail = live.screen.width, live.strip - 4, detail_width(undo.detail)
     widths = strip_widths(width, len(buttons), detail, message=look is not None)
     if look is not None and widths.message < LEAST_MESSAGE:
@@ -163,7 +163,7 @@ def _vertical(
     width: float,
     size: UprightStrip,
 ) -> ft.Control:
-    """Return the message above redo, undo and the others, or in the place of the rules button if there is no room."""
+    """Return the buttons with the message above them or, if there is no room there, instead of the rules button."""
     inner = width - 2 * _SIDE
     undo_button = upright_undo(undo, palette, on_undo, width=inner, size=size)
     parts = {"undo": undo_button, **buttons}

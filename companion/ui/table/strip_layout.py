@@ -88,15 +88,15 @@ class UprightStrip:
 
     @property
     def has_message(self) -> bool:
-        """Whether a message fits above the buttons; otherwise, it takes the place of the rules button."""
+        """Whether a message fits above the buttons; otherwise, it replaces the rules button."""
         return self.message >= _LEAST_MESSAGE_HEIGHT
 
 
 def upright_strip(height: float, buttons: int) -> UprightStrip:
     """Return the heights for a screen; undo and the other buttons form one group, which a message never moves.
 
-    On a tall screen, the group without redo is large and centred. Otherwise, the space at both ends shrinks first,
-    then the undo button, then the others.
+    On a tall screen, the group without redo is large and centred. Otherwise, the space at both ends shrinks first, then
+    the undo button, then the other buttons.
     """
     if height >= LANDSCAPE_BELOW:
         usual = _LARGE_UNDO + 3 * (_LARGE_BUTTON + SPACING)
@@ -121,7 +121,7 @@ def _clamp(least: float, wanted: float, most: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class FittedText:
-    """A text with the font size and number of lines at which it fits."""
+    """Text with the font size and number of lines at which it fits."""
 
     words: str
     font: float
@@ -131,7 +131,7 @@ class FittedText:
 def fitted_text(
     words: str, names: Collection[str], *, width: float, height: float, largest: float, least: float
 ) -> FittedText:
-    """Return a text for a box: it shrinks and wraps first, then long names are shortened.
+    """Fit text into a box: it shrinks and wraps first, then long names are shortened.
 
     Args:
         words: The text.

@@ -105,7 +105,7 @@ def _special(tr: Translator, name: str) -> ChipLook:
 
 
 def needed(tr: Translator, match: Match, seat: Seat) -> str:
-    """Return a note on the number of points that would end the Bummerl for `seat`; empty if one deal can't end it."""
+    """Return a note on the points that would end the Bummerl for `seat`, or "" if one deal can't end it."""
     match winning_game_points(match, seat):
         case 1:
             return tr("1 point wins")

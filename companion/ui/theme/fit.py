@@ -97,7 +97,7 @@ def fit_name(
 
 @lru_cache(maxsize=256)
 def hyphenated(words: str, family: str, room: float) -> str:
-    """Break each word wider than `room`, in units of the font size, after a syllable, or else cut it off."""
+    """Break each word wider than `room`, in units of the font size, after a syllable, or truncate it."""
     return "".join(
         piece
         if all(width_of(part, family) <= room * _TOLERANCE for part in _PART.findall(piece))

@@ -47,9 +47,9 @@ _look: ContextVar[Look] = ContextVar("look")
 
 @contextmanager
 def apply_look() -> Iterator[None]:
-    """Set the look for the component being drawn; functions that create text read it.
+    """Set the palette and text scale for the component being drawn; functions that create text read them.
 
-    The guarded decorator does this before all other hooks, so that reading the look does not affect their order.
+    The guarded decorator does this before all other hooks, so that reading these values does not affect their order.
     """
     scale = ft.use_context(text_scale_context)
     token = _look.set(Look(ft.use_context(palette_context), 1.0 if scale is None else scale.factor))
@@ -60,7 +60,7 @@ def apply_look() -> Iterator[None]:
 
 
 def use_look() -> Look:
-    """Return the look in effect; unlike a hook, it may be called anywhere in a component and any number of times."""
+    """Return the `Look` in effect; unlike a hook, it may be called anywhere in a component and any number of times."""
     return _look.get(_USUAL)
 
 

@@ -1,4 +1,4 @@
-"""Splitting names into syllables by German spelling rules, which for names hardly differ from the English ones."""
+"""Splitting names into syllables by German spelling rules, which hardly differ from the English ones for names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LEAST = 2
 
 @lru_cache(maxsize=256)
 def syllables(word: str) -> tuple[str, ...]:
-    """Split a word where a hyphen may end a line; a word in a script without Latin vowels stays whole.
+    """Split a word where a hyphen may end a line; a word in a script without Latin vowels is not split.
 
     Of several consonants between two vowels, the last one begins a syllable. Two vowels in a row are not separated.
     """

@@ -158,7 +158,7 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
 def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
     """A draw, either table by table with earlier ones below the current one, or as a list of all tables.
 
-    In the session that has drawn the stage, the big screen follows.
+    In the session that has just drawn the stage, each step also appears on the big screen.
     """
     tr = use_translator()
     navigate = use_navigate()

@@ -91,7 +91,7 @@ def _place_steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
 
 
 def _place(card: EntryCard) -> str:
-    """Return a place in a group as groups are listed, such as A1."""
+    """Return a place in a group as it appears in the list of groups, such as A1."""
     return f"{words.group_letter(card.group)}{card.place}" if isinstance(card, GroupPlace) else ""
 
 
@@ -108,7 +108,7 @@ def _swiss_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
 
 
 def _pair_reason(tr: Translator, drawn: Stage, reason: PairReason) -> str:
-    """Return the wins and earlier meetings of two players; empty in the first round, where the lot alone decides."""
+    """Return the wins and earlier meetings of two players, or "" in the first round, which is drawn by lot alone."""
     return ". ".join(filter(None, (_wins(tr, reason) if drawn.number > 1 else "", _meetings(tr, reason.meetings))))
 
 
@@ -132,7 +132,7 @@ def _byes(tr: Translator, byes: list[StartNumber]) -> Step:
 def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool = False) -> tuple[str, ...]:
     """Return the order of the players and every lot, for verification of the draw.
 
-    A `brief` list has only the start numbers in the order, and no players of the tables.
+    A `brief` list gives only start numbers in the order, and omits the players of the tables.
     """
     if drawn.groups:
         return tuple(_group_lots(tr, standing, drawn, brief=brief))

@@ -78,7 +78,7 @@ def FingerprintCard(*, code: str, entries: int) -> ft.Control:
 
 
 def _notes(tr: Translator, shown: OpenTournament, found: tuple[Correction, ...]) -> Mapping[int, tuple[str, ...]]:
-    """Return the notes to the entries that were corrected, and to those that correct them."""
+    """Return the notes on corrected entries, and on the entries that correct them."""
     events, standing = shown.stored.tournament.log.done, shown.standing
     notes: dict[int, tuple[str, ...]] = {}
     for correction in found:

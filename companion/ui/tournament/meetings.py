@@ -53,7 +53,7 @@ def meeting_rows(
 
 
 def contested_first(pairings: Iterable[Pairing]) -> list[Pairing]:
-    """Return the tables, with those at which the players reported different results before all others."""
+    """Return the tables, starting with those at which the players reported different results."""
     return sorted(pairings, key=lambda pairing: not pairing.is_contested)
 
 

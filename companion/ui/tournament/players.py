@@ -92,7 +92,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
 
 
 def _closed(tr: Translator, shown: OpenTournament) -> str:
-    """Return the message that registration is over, and what a player on the list who comes late can do."""
+    """Return the message that registration is over, with advice for a registered player who arrives late."""
     entrants = shown.standing.entrants.values()
     if shown.stored.tournament.fold.takes_late_entries and any(not one.is_drawn and not one.left for one in entrants):
         return tr(

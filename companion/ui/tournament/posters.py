@@ -184,7 +184,7 @@ def standings(tr: Translator, standing: TournamentStanding) -> Poster:
 
 
 def groups(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the tables of all groups, below each other, including the tie-breaks."""
+    """Return the tables of all groups, one below the other, including the tie-breaks."""
     return Poster(
         key="groups",
         title=tr("Groups"),

@@ -100,7 +100,7 @@ def PosterRow(*, poster: Poster, standing: TournamentStanding, foot: str, save: 
 
 
 def _slips(tr: Translator, store: TournamentStore, standing: TournamentStanding, save: Save) -> ft.Control | None:
-    """Return the button for the slips of the open tables, or when there are none, the time at which it appears."""
+    """Return the button for the slips of the open tables, or a note on when the button will appear."""
     if standing.phase is Phase.OVER:
         return None
     if not standing.open:
@@ -120,7 +120,7 @@ def _slips(tr: Translator, store: TournamentStore, standing: TournamentStanding,
 
 
 def _web_page(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Control]:
-    """Return the button for the whole tournament as one file, with an explanation."""
+    """Return the button for the complete tournament as one file, with an explanation."""
     return [
         lead(tr("Web page for the club")),
         body(
@@ -139,7 +139,7 @@ def _web_page(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Cont
 
 
 def _log(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Control]:
-    """Return the button for the log, with which a printed fingerprint can be checked."""
+    """Return the button for the log, against which a printed fingerprint can be checked."""
     tournament = shown.stored.tournament
     return [
         lead(tr("Log")),

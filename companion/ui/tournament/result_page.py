@@ -284,7 +284,7 @@ def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
 
 
 def _reported_score(pairing: Pairing, winner: StartNumber) -> tuple[int, int] | None:
-    """Return the Bummerls that are reported for this winner, or None if none are, or different ones."""
+    """Return the score in Bummerls reported for this winner, or None if no score was reported or the reports differ."""
     said = [None if pairing.reports is None else pairing.reports.report_of(side) for side in ReportSide]
     scores = {one.bummerls for one in said if one is not None and one.winner == winner and one.bummerls is not None}
     return scores.pop() if len(scores) == 1 else None
@@ -327,7 +327,7 @@ def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, 
 
 
 def _reports(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> ft.Control | None:
-    """Return what the players have reported, or None."""
+    """Return a control with the players' reports, or None if there are none."""
     reports = [words.reported(tr, standing, pairing, side) for side in ReportSide]
     sentences = tuple(tr("%(what)s.", what=one) for one in reports if one)
     if pairing.is_contested:

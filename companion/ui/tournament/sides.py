@@ -39,7 +39,7 @@ def badge(number: StartNumber, size: float, ink: str) -> ft.Control:
 
 
 def with_badge(number: StartNumber, name: ft.Text, ink: str, *, size: float = 0.0, tight: bool = False) -> ft.Row:
-    """Return a name after the player's badge, whose font size is `size`, or the usual one by default.
+    """Return a name preceded by the player's badge; `size` is the badge's font size, or 0 for the default size.
 
     Badge and name stay together if the name takes several lines. A `tight` row is only as wide as the name.
     """
@@ -68,9 +68,9 @@ class SideButtonLook:
 
 @component
 def SideButtons(*, sides: tuple[SideButtonLook, ...], padding: float = 0.0) -> ft.Control:
-    """The players of a table as buttons beside each other, or stacked if a name would break.
+    """The players of a table as buttons side by side, or stacked if a name would break.
 
-    `padding` is the total width that a card takes on both sides of the buttons.
+    `padding` is the total width that a card adds on both sides of the buttons.
     """
     scale = use_text_scale()
     room = use_sheet_room() - padding

@@ -108,7 +108,7 @@ def _pages(slide: Slide, screen: Screen, room: float) -> tuple[Slide, ...]:
 
 
 def _row_lines(slide: TableSlide, screen: Screen, room: float) -> tuple[int, ...]:
-    """Return the number of lines of each row: one, or two at the least font if a name is too long for its column."""
+    """Return the number of lines of each row: one, or two at the smallest font size if a name is too long."""
     columns = _columns(slide, screen)
     units = room / least_font(screen) - COLUMN_GAP * (len(columns) - 1)
     if sum(columns) <= units:

@@ -23,7 +23,7 @@ _EARLIER = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """A text in a table, with the start number if it is a player's name."""
+    """Text in a table, with the start number if the text is a player's name."""
 
     words: str
     number: StartNumber | None = None
@@ -84,7 +84,7 @@ Slide = TableSlide | BracketSlide | ChampionSlide
 
 
 def slides(tr: Translator, standing: TournamentStanding, draw: VisibleDraw | None = None) -> tuple[Slide, ...]:
-    """Return all slides for the current phase, the most useful first; only the `draw` while it is being shown."""
+    """Return all slides for the current phase, the most useful first, or only the `draw` while it is shown."""
     return tuple(_slides(tr, standing)) if draw is None else (_draw(tr, standing, draw),)
 
 
@@ -125,7 +125,7 @@ def _players(tr: Translator, standing: TournamentStanding) -> Slide:
 
 
 def _draw(tr: Translator, standing: TournamentStanding, draw: VisibleDraw) -> Slide:
-    """Return the tables of a draw as far as it has been shown, the newest step first."""
+    """Return the tables presented so far from a draw, newest step first."""
     if draw.groups:
         return _draw_of_groups(tr, standing, draw.groups)
     rows = [_pairing(tr, standing, pairing, with_scores=False) for pairing in draw.tables]
@@ -275,7 +275,7 @@ def _standings(tr: Translator, standing: TournamentStanding) -> Slide:
 
 
 def _groups(tr: Translator, standing: TournamentStanding) -> Slide:
-    """Return the tables of all groups, below each other."""
+    """Return the tables of all groups, one below the other."""
     ties = standing.setup.tie_breaks
     return TableSlide(
         title=tr("Groups"),

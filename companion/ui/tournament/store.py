@@ -147,7 +147,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return None if key is None else self._scores.match_at(key)
 
     def can_score(self, table: Pairing) -> bool:
-        """Return whether the players can score their match on their phones; some games ask for more than points."""
+        """Return whether the players can score their match on their phones; some games require more than points."""
         match = self._new_match(table)
         return match is not None and can_score(match)
 
@@ -170,7 +170,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
             self._scores.undo(key, seen)
 
     def result_of_score(self, table: Pairing) -> Result | None:
-        """Return the state of the match that a table is scoring, or None if it is not."""
+        """Return the state of the match that a table is scoring, or None if the table is not scoring a match."""
         match = self.match_at(table)
         if self.open is None or match is None:
             return None
@@ -198,7 +198,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return self._services.table_links is not None
 
     async def load_table_links(self, pairings: Iterable[Pairing]) -> Mapping[PairingId, str]:
-        """Return the links of these tables, and keep them; a table has none if phones cannot connect."""
+        """Return the links of these tables and cache them; tables have no links if phones cannot connect."""
         wanted, table_links = tuple(pairing.pairing_id for pairing in pairings), self._services.table_links
         if table_links is None:
             return {}
@@ -212,7 +212,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return links
 
     def preview(self, event: TournamentEvent) -> Preview | None:
-        """Return the consequences that an event would have, without storing it, or None if not loaded."""
+        """Return the consequences that storing an event would have, or None if the tournament is not loaded."""
         return None if self.open is None else tournaments.preview(self.open.stored.tournament, event)
 
     def violations_of(self, event: TournamentEvent) -> tuple[Violation, ...]:
@@ -224,18 +224,18 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return randbelow(SEEDS)
 
     def show_step(self, stage: int, step: int) -> None:
-        """Show a step of a draw on the big screen, too."""
+        """Also show a step of a draw on the big screen."""
         self._shows_steps = True
         self._progress.show(self._key, ShownStep(stage, step))
 
     def end_steps(self) -> None:
-        """Let the big screen show the whole draw, unless another session is showing its steps."""
+        """Let the big screen show the complete draw, unless another session is presenting its steps."""
         if self._shows_steps:
             self._shows_steps = False
             self._progress.show(self._key, None)
 
     def close(self) -> None:
-        """Unsubscribe from changes, and leave no draw half shown."""
+        """Unsubscribe from changes, and end the presentation of a draw."""
         super().close()
         self.end_steps()
         self._unfollow()

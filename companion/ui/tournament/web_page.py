@@ -37,7 +37,7 @@ class _Section:
 
 
 def web_page(tr: Translator, tournament: Tournament) -> bytes:
-    """Return the page of a tournament as one HTML file, without scripts and without any request."""
+    """Return a tournament's page as one HTML file that contains no scripts and makes no requests."""
     standing = standing_of(tournament)
     sections = tuple(_sections(tr, standing, corrected_results(tournament.log.done)))
     body = joined(
@@ -114,7 +114,7 @@ def _sections(tr: Translator, standing: TournamentStanding, corrected: Corrected
 
 
 def _scrolling(section: str, content: Markup) -> Markup:
-    """Return a table that scrolls sideways where it is wider than the page, also with the keyboard."""
+    """Return a table that scrolls horizontally if it is wider than the page, with the keyboard as well."""
     return element("div", content, class_="scroll", tabindex="0", role="group", aria_labelledby=f"{section}-title")
 
 

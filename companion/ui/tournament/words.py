@@ -154,7 +154,7 @@ def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
 
 
 def still_open(tr: Translator, standing: TournamentStanding, number: int) -> str:
-    """Return how many of a number of tables, or of meetings in the groups, are still open."""
+    """Return the text for a number of open tables or, in the groups, of open meetings."""
     if plays_groups(standing):
         return tr.plural("%(n)s match still to play", "%(n)s matches still to play", number)
     return tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", number)
@@ -214,7 +214,7 @@ def table_number(standing: TournamentStanding, pairing: Pairing) -> str:
 
 
 def is_swiss_bye(standing: TournamentStanding, pairing: Pairing) -> bool:
-    """Return whether this is the bye of a Swiss round, the only one; in a knock-out, a player may have several."""
+    """Return whether this is the only bye of a Swiss round; in a knock-out, a player may have several byes."""
     return pairing.state is State.BYE and standing.setup.mode is Mode.SWISS
 
 
@@ -293,7 +293,7 @@ def report(tr: Translator, standing: TournamentStanding, report: Report) -> str:
 
 
 def reported(tr: Translator, standing: TournamentStanding, pairing: Pairing, side: ReportSide) -> str:
-    """Return what one side of a table has reported, or "" if nothing."""
+    """Return the report of one side of a table, or "" if that side has reported nothing."""
     said = None if pairing.reports is None else pairing.reports.report_of(side)
     if said is None:
         return ""
@@ -329,7 +329,7 @@ def entries(tr: Translator, setup: Setup, n: int) -> str:
 
 
 def attendance(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the number of players checked in, out of all who have entered; empty after the first draw."""
+    """Return the number of players checked in, out of all who have entered, or "" after the first draw."""
     if not standing.setup.check_in or standing.stage:
         return ""
     entered = [entrant for entrant in standing.entrants.values() if not entrant.has_withdrawn]
@@ -519,7 +519,7 @@ def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
 
 
 def groups_note(tr: Translator, setup: Setup, players: int) -> str:
-    """Return how many groups and meetings the registered players make; "" without enough players."""
+    """Return a note on the numbers of groups and meetings, or "" if too few players are registered."""
     if setup.mode is not Mode.GROUPS or players < FEWEST:
         return ""
     sizes = group_sizes(players, setup.group_size)
@@ -552,7 +552,7 @@ def show_again(tr: Translator, stage: StageKind) -> str:
 
 
 def withdrawal_warning(tr: Translator, setup: Setup) -> str:
-    """Return what happens to a player's cards and matches upon withdrawal."""
+    """Return a warning about the effects of withdrawal on a player's cards and matches."""
     match setup.mode:
         case Mode.KNOCK_OUT:
             return tr("All of this player's entry cards will be handed in, and their opponents will advance.")

@@ -148,7 +148,7 @@ def _refusal(  # noqa: C901  # one line for each reason
 
 
 def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violation) -> str:
-    """Return the reason against a number of entry cards, or of players where there are none."""
+    """Return the reason why a number of entry cards is invalid, or of players if there are no entry cards."""
     has_cards = standing.setup.has_cards
     if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a pair
         if not has_cards:
@@ -160,7 +160,7 @@ def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violat
 def consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence], most: int = _MOST_LISTED
 ) -> tuple[str, ...]:
-    """Return the consequences as sentences, at most as many as given; the last one counts those left out."""
+    """Return the consequences as at most `most` sentences; the last one states how many were left out."""
     sentences = [consequence(tr, standing, change) for change in changes]
     if len(sentences) <= most:
         return tuple(sentences)
@@ -171,7 +171,7 @@ def consequences(
 def first_consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence]
 ) -> tuple[str, ...]:
-    """Return what a table's first result decides, in at most two sentences, without the provisional Swiss places."""
+    """Return the consequences of a table's first result in at most two sentences, without provisional Swiss places."""
     final = [change for change in changes if not isinstance(change, PlaceChanges)]
     ends = next((change for change in final if isinstance(change, TournamentEnds)), None)
     if ends is not None:  # then every prize is decided; the first one says the most

@@ -22,7 +22,7 @@ from companion.ui.tournament.words_events import event_name, table_title
 
 
 def author(tr: Translator, standing: TournamentStanding, by: Author | None) -> str:
-    """Return who entered an event; the app on the device that keeps the tournament is the organiser, too."""
+    """Return the role that entered an event; the app on the device that stores the tournament counts as organiser."""
     match by:
         case None | Author(Role.ORGANISER):
             return tr.context("author", "Organisers")
@@ -35,7 +35,7 @@ def author(tr: Translator, standing: TournamentStanding, by: Author | None) -> s
 
 
 def time(tr: Translator, event: TournamentEvent, newest: TournamentEvent) -> str:
-    """Return when an event was entered; with the day unless it is that of the newest event, or "" if not known."""
+    """Return the time of an event, with the date unless the newest event is from the same day; "" if unknown."""
     if event.at is None:
         return ""
     hour = formats.time_of_day(tr, event.at)
@@ -45,7 +45,7 @@ def time(tr: Translator, event: TournamentEvent, newest: TournamentEvent) -> str
 
 
 def entry(tr: Translator, standing: TournamentStanding, events: Sequence[TournamentEvent], index: int) -> str:
-    """Return what an entry of the log says."""
+    """Return the text of an entry in the log."""
     event = events[index]
     match event:
         case StageDrawn(seed):
@@ -88,7 +88,7 @@ def fingerprint(tr: Translator, tournament: Tournament) -> str:
 
 
 def table(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
-    """Return the name of a table, even of one that a corrected log no longer has."""
+    """Return the name of a table, even if a corrected log no longer contains the table."""
     try:
         return table_title(tr, standing, pairing_id)
     except ValueError:

@@ -21,7 +21,7 @@ _MOST_LINES = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Copying:
-    """The parts of a button that copies a text."""
+    """The parts of a button that copies text."""
 
     on_press: Action
     action: ft.ClientAction | None

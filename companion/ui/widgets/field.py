@@ -67,10 +67,10 @@ def Field(
 ) -> ft.Control:
     """A text field with suggestions below; tapping a suggestion fills it in.
 
-    The field takes at most `longest` characters, and says so once it is full.
-    In a `form`, Enter moves to the next field. A multi-line field scrolls if its text is longer than the field.
-    With a `clear_label` it is a search field: round, with a search icon and a clear button. Without a
-    `suggestion_label`, screen readers announce "Use …" for suggestions.
+    The field accepts at most `longest` characters, and shows a note once it is full. In a `form`, Enter moves to the
+    next field. A multi-line field scrolls if its text is longer than the field. With a `clear_label` it is a search
+    field: round, with a search icon and a clear button. Without a `suggestion_label`, screen readers announce "Use …"
+    for suggestions.
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()

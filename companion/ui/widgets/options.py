@@ -49,10 +49,10 @@ def OptionRow(
     width: float | None = None,
     end: ft.Control | None = None,
 ) -> ft.Control:
-    """A title and its options; `on_choose` receives the key. If long words would break, a row has fewer options.
+    """A title and its options; `on_choose` receives the key of the chosen option.
 
-    `None` leaves a place empty, unless a row has fewer options. `width` is the row's width, by default its width in
-    a sheet. `end` is a control of the width `END` at the row's end.
+    If long words would break, a row has fewer than `per_row` options; otherwise, `None` leaves a place empty. `width`
+    is the row's width, by default its width in a sheet. `end` is a control of the width `END` at the row's end.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
     beside = 0 if end is None else END + CHIP_GAP
@@ -152,7 +152,7 @@ def OptionButton(
 
 
 def _before_end(rows: list[ft.Control], end: ft.Control) -> ft.Control:
-    """Return rows with a control at the end of the last one."""
+    """Return the rows with a control added at the end of the last row."""
     return ft.Row(
         spacing=CHIP_GAP,
         vertical_alignment=ft.CrossAxisAlignment.END,

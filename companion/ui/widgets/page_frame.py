@@ -43,7 +43,7 @@ def content_width(screen: Screen) -> float:
 
 
 def use_page_room() -> float:
-    """Return the width of a page's body, as far as it is known before its layout (a hook)."""
+    """Return the width of a page's body, estimated from the window before the body is laid out (a hook)."""
     width = ft.context.page.width or CONTENT_WIDTH
     return min(width - LIST_WIDTH if has_two_panes(width) else width, CONTENT_WIDTH) - 32
 
@@ -195,7 +195,7 @@ def PageFrame(
 
 
 def _stay() -> None:
-    """Do nothing: the page leads nowhere."""
+    """Do nothing, because the page has no back button."""
 
 
 def _below(notice: ft.Control, width: float, *, bottom: float) -> ft.Control:

@@ -12,12 +12,12 @@ _WITH_SHARE_SHEETS = {ft.PagePlatform.IOS, ft.PagePlatform.ANDROID}
 
 
 def has_share_sheet(page: ft.Page) -> bool:
-    """Return whether the device has a share sheet: phones and tablets do; browsers open it only where they can copy."""
+    """Return whether the device has a share sheet: phones and tablets do, but browsers also need a clipboard."""
     return page.platform in _WITH_SHARE_SHEETS and has_clipboard(page)
 
 
 def share_buttons(text: str) -> list[ft.Control]:
-    """Return the button that opens the share sheet with a text, or nothing if the device has no share sheet.
+    """Return the button that opens the share sheet with `text`, or an empty list if the device has no share sheet.
 
     The page opens the sheet itself during the tap, because browsers refuse to open it later.
     """
@@ -36,7 +36,7 @@ def share_buttons(text: str) -> list[ft.Control]:
 
 
 def use_sharing(text: str) -> Copying:
-    """Return the parts of a button that opens the share sheet, or on a device without one copies the text."""
+    """Return the parts of a button that opens the share sheet or, on a device without one, copies the text."""
     copying = use_copying(text)
     if not has_share_sheet(ft.context.page):
         return copying
@@ -44,7 +44,7 @@ def use_sharing(text: str) -> Copying:
 
 
 class FileSharing:
-    """A function that passes a file to the user: with the share sheet where there is one, otherwise by saving it."""
+    """A function that opens the share sheet for a file or, on a device without one, saves the file."""
 
     def __init__(self) -> None:
         """Initialize with the page's services."""

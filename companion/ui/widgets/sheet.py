@@ -298,7 +298,7 @@ def _fade(paper: str, *, shown: bool) -> ft.Control:
 def _head(
     title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette, *, on_one_line: bool
 ) -> ft.Control:
-    """Return the grip, the title and the close button; where there is little height, one line without the grip."""
+    """Return the grip, the title and the close button; on a low screen, they share one line and the grip is omitted."""
     close = SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close)
     words: list[ft.Control] = [text.title(title, lines=2), *([caption(subtitle)] if subtitle else [])]
     if on_one_line:

@@ -5,7 +5,7 @@ from companion.i18n.translator import Translator
 
 
 def unreadable(tr: Translator, fault: CodeFault) -> str:
-    """Return the reason why a text cannot be imported, and advice for the user."""
+    """Return the reason why no code could be read from some text, and advice for the user."""
     match fault:
         case CodeFault.EMPTY:
             return tr("There's nothing to read. Paste a handover code or link.")

@@ -1,4 +1,4 @@
-"""Display text for “May I?”: the situation, the possible questions, and yes or no."""
+"""Display text for "May I?": the situation, the possible questions, and yes or no."""
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Ruleset
