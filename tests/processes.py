@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -11,6 +12,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO, Protocol
 
 _ROOT = Path(__file__).parent.parent
@@ -69,6 +71,22 @@ def forked(words: Sequence[str], environment: Mapping[str, str], complaints: Pat
     return _Forked(process, os.fdopen(os.dup(reader.fileno()), encoding="utf-8"))
 
 
+def completed(words: Sequence[str], environment: Mapping[str, str], text: bytes) -> subprocess.CompletedProcess[bytes]:
+    """Fork `bummerl` with the command-line arguments `words` and `text` as its standard input, and wait until it ends.
+
+    The standard streams use UTF-8, as in the locale `C.UTF-8`.
+    """
+    with TemporaryDirectory() as folder:
+        streams = [Path(folder, name) for name in ("stdin", "stdout", "stderr")]
+        stdin, stdout, stderr = streams
+        stdin.write_bytes(text)
+        process = _FORKS.Process(target=_command, args=(list(words), dict(environment), streams), daemon=True)
+        process.start()
+        process.join()
+        assert process.exitcode is not None
+        return subprocess.CompletedProcess(words, process.exitcode, stdout.read_bytes(), stderr.read_bytes())
+
+
 @dataclass(slots=True)
 class _Forked:
     process: BaseProcess
@@ -106,6 +124,22 @@ def _app(words: list[str], environment: dict[str, str], complaints: Path, writer
     os.dup2(writer.fileno(), sys.stdout.fileno())
     writer.close()
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    sys.exit(main(words))
+
+
+def _command(words: list[str], environment: dict[str, str], streams: Sequence[Path]) -> None:
+    """Run a command in the forked process, with these files as its standard streams."""
+    from companion.__main__ import main  # noqa: PLC0415  # as above
+
+    os.environ.clear()
+    os.environ.update(environment)
+    time.tzset()
+    for number, (path, mode) in enumerate(zip(streams, ("rb", "wb", "wb"), strict=True)):
+        with path.open(mode) as file:
+            os.dup2(file.fileno(), number)
+    sys.stdin = os.fdopen(0, encoding="utf-8", errors="surrogateescape", closefd=False)
+    sys.stdout = os.fdopen(1, "w", encoding="utf-8", errors="surrogateescape", closefd=False)
+    sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
     sys.exit(main(words))
 
 

@@ -8,7 +8,7 @@ import pytest
 from companion.core.seats import Seat
 from companion.storage.opening import Storage
 from tests.app.match_helpers import finished, recorded, started
-from tests.cli.test_command_line import bummerl
+from tests.cli.shell import answer
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.unlocked import folder_storage
 
@@ -34,5 +34,5 @@ def data(tmp_path: Path) -> Path:
 @pytest.fixture
 def backup(data: Path, tmp_path: Path) -> Path:
     file = tmp_path / "backup.json"
-    bummerl("export", file, "--data", data)
+    answer("export", file, "--data", data)
     return file

@@ -1,16 +1,17 @@
-"""Helpers that run the program in a shell with a separate data folder."""
+"""Helpers that run the program with a separate data folder."""
 
+import os
 from pathlib import Path
 
-from tests.cli.test_command_line import bummerl
+from tests.processes import completed
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "backup-v1.json"
 Answer = tuple[str, str, int]
 
 
 def answer(*words: str | Path, text: bytes = b"", **settings: str) -> Answer:
-    """Run `bummerl` with these arguments, and return its stdout, stderr and exit status."""
-    done = bummerl(*words, text=text, TZ="UTC", LC_ALL="C.UTF-8", **settings)
+    """Run `bummerl` with these arguments in a forked process, and return its stdout, stderr and exit status."""
+    done = completed([*map(str, words)], {**os.environ, "TZ": "UTC", "LC_ALL": "C.UTF-8", **settings}, text)
     return done.stdout.decode(), done.stderr.decode(), done.returncode
 
 

@@ -17,6 +17,7 @@ from companion.cli.arguments import STREAM_COMMANDS, Order, UsageError, parse_or
 from companion.cli.lines import InputStream, OutputStream
 from companion.cli.run import run, stream_command
 from tests.cli.setup.test_presets import NAMES
+from tests.cli.shell import answer
 
 ROOT = Path(__file__).parents[2]
 PLAIN = {"LC_ALL": "C", "PATH": os.environ["PATH"], "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
@@ -125,9 +126,8 @@ def test_help_is_printed(words: list[str]) -> None:
     ids=str,
 )
 def test_a_usage_error_prints_one_sentence_and_exits_with_status_2(words: list[str]) -> None:
-    done = bummerl(*words)
-    sentence = done.stderr.decode()
-    assert (done.stdout, done.returncode) == (b"", 2)
+    printed, sentence, status = answer(*words)
+    assert (printed, status) == ("", 2)
     assert sentence.count("\n") == 1
     assert sentence.endswith(".\n")
     assert "usage:" not in sentence

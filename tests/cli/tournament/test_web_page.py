@@ -7,7 +7,6 @@ import pytest
 
 from companion.cli.arguments import parse_order
 from tests.cli.shell import answer as shell_answer
-from tests.cli.test_command_line import bummerl
 from tests.cli.tournament.test_tournament import DRAWN, EVENING
 from tests.html_pages import read_html
 
@@ -29,9 +28,10 @@ def page_of(plain: object, *words: str | Path) -> tuple[str, str, int]:
 def test_the_page_is_printed_in_the_language_of_the_shell_or_the_option(
     words: list[str], settings: dict[str, str], language: str
 ) -> None:
-    done = bummerl("tournament", "--html", *words, text=json.dumps(EVENING).encode(), **settings)
-    assert (done.stderr, done.returncode) == (b"", 0)
-    page = read_html(done.stdout)
+    text = json.dumps(EVENING).encode()
+    printed, errors, status = shell_answer("tournament", "--html", *words, text=text, **settings)
+    assert (errors, status) == ("", 0)
+    page = read_html(printed.encode())
     assert page.all("html")[0].attributes["lang"] == language
     assert "Änne (1)" in page.text
 
