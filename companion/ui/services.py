@@ -30,7 +30,7 @@ RenewLink = Callable[["ft.Page"], str]
 """A function that replaces the link to the app and returns the new one; it ends the sessions of all other browsers."""
 
 TableLinks = Callable[["TournamentId", "tuple[PairingId, ...]"], Awaitable["Mapping[PairingId, str]"]]
-"""A function that returns the links with which phones report the results of these tables, as far as there are any."""
+"""A function that returns the links with which phones report the results of the given tables, if any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,7 +32,7 @@ from companion.web.words import wanted_language
 Main = Callable[[ft.Page, str | None, Grant | None], Awaitable[None]]
 """The function called for each new session, with its page, the language that the browser requests, and its role.
 
-Without a role, the session gets the whole app.
+A session without a role has access to the entire app.
 """
 
 

@@ -35,7 +35,7 @@ from companion.ui.words import events, standings
 _WIDTH, _HEIGHT = 960.0, 540.0
 """The size of a screen for which the table is laid out; a larger one shows it enlarged, text included."""
 _LINE, _WORDS, _LEAST = 48.0, 18.0, 12.0
-"""The height of the line below the table, and the usual and the least font size of its text."""
+"""The height of the line below the table, and the usual and the smallest font size of its text."""
 
 
 @component

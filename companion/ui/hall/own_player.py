@@ -22,7 +22,7 @@ from companion.ui.widgets.text import announced, body, lead, strong
 
 _TABLE, _LARGEST = 24.0, 34.0
 _MOST = 3
-"""The most tables called with their opponents, at a usual text size."""
+"""The maximum number of called tables shown with their opponents, at the usual text size."""
 
 
 @component

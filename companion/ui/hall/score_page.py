@@ -31,7 +31,7 @@ _HALF_TURN = 2
 _POINTS = (1, 2, 3)
 _STRIP = 68.0
 _AROUND = 152.0
-"""The height in a half that the name, the Bummerls, the chips and the margins take."""
+"""The height that the name, the Bummerls, the chips and the margins take up in a half."""
 _LARGEST, _LEAST = 170.0, 56.0
 """The font sizes of the number."""
 _CHIP = 26.0

@@ -80,7 +80,7 @@ class _Entry:
     reported: ReportSide | None = None
     """The side that has reported on this device, whose opponent sits opposite."""
     is_scoring: bool | None = None
-    """Whether the match is scored on this device; None: if it is being scored at all."""
+    """Whether the score page was opened or closed on this device; None shows it while the match is being scored."""
 
 
 SetEntry = Callable[[Callable[[_Entry], _Entry]], None]

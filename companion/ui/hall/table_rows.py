@@ -24,9 +24,9 @@ from companion.ui.widgets.text import announced, caption, emphasis, label, stron
 _NUMBER, _NAME, _TICK = 22.0, 17.0, 18.0
 _GAP = 12.0
 _NEWEST = 1.3
-"""The factor by which a table just drawn is larger than the others."""
+"""The factor by which a table just drawn is larger than the earlier ones."""
 _SETTLED = frozenset((State.PLAYED, State.OPEN))
-"""The states that need no words, because the tick, or no tick, says it."""
+"""The states that need no text, because the presence or absence of a tick indicates them."""
 
 
 def table_rows(

@@ -22,7 +22,7 @@ class CodeStore(ft.Observable):
         """Initialize the store without a code."""
         self.code = ""
         self.version: object = None
-        """What the code was made from, as given to `load`."""
+        """The `version` passed to `load`, which identifies what the code was made from."""
         self.trouble: Cause | None = None
         """The reason why the content could not be read, or None."""
 

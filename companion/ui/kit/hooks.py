@@ -32,7 +32,7 @@ _Place = tuple[str, Hashable]
 class PageDrafts:
     """A session's unfinished input by page, discarded with its page unless another page has taken it over.
 
-    When the window grows, the page is drawn again beside its list before the old page is removed.
+    When the window grows, the page is redrawn beside its list before the old page is removed.
     """
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ def use_optional(_: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
 
 
 def use_instance(make: Callable[[], _T]) -> _T:
-    """Return an object that is created once and lives as long as the component."""
+    """Return an object that is created once and kept for the lifetime of the component."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)
 
 

@@ -27,7 +27,7 @@ PANEL_WIDTH = 420.0
 LANDSCAPE_BELOW = 500.0
 """The height below which a screen is treated as a phone in landscape."""
 GROWTH = 10.0
-"""The most that a large text scale adds to a font size; at double size, a sentence hardly fits a phone."""
+"""The maximum that a large text scale adds to a font size; at double size, a sentence hardly fits on a phone."""
 
 
 def is_panel(width: float, height: float) -> bool:
@@ -50,7 +50,7 @@ class Arrangement(StrEnum):
 
     FACING = "facing"
     SAME_SIDE = "same-side"
-    """Next to each other, both upright."""
+    """Side by side, both upright."""
     STACKED = "stacked"
     """One above the other, both upright."""
     ALONE = "alone"

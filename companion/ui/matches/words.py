@@ -103,7 +103,6 @@ def against(tr: Translator, names: Sequence[str]) -> str:
 
 
 def _names(tr: Translator, summary: MatchSummary) -> list[str]:
-    """Return the name of each side."""
     return [sides.joined(tr, [summary.players[seat] for seat in side]) for side in _sides(summary)]
 
 

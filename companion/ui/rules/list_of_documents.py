@@ -206,7 +206,6 @@ def _hit(tr: Translator, store: ReadingStore, hit: Hit, page: str, navigate: Cal
 
 
 def _suit(slug: str) -> ft.Control:
-    """Return a suit symbol as decoration."""
     suit = _SUITS[(SLUGS.index(slug) if slug in SLUGS else 0) % len(_SUITS)]
     glyph = figure(suit, "red" if suit in "♥♦" else "ink", most=_LARGEST_SUIT)
     return ft.Container(width=_SUIT_WIDTH, alignment=ft.Alignment.CENTER, content=glyph)

@@ -192,7 +192,7 @@ def sayings(tr: Translator) -> SettingSwitch:
 
 
 def hints(tr: Translator) -> SettingSwitch:
-    """Return the setting for beginner hints; turning it on starts again with the first hint."""
+    """Return the setting for beginner hints; turning it on restarts with the first hint."""
     return SettingSwitch(
         name="hints",
         title=tr("Hints for beginners"),

@@ -24,7 +24,7 @@ from companion.ui.words.unnamed import shown_names, with_names_only
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
 """The lowest account that can be entered, far below any real one, and the step of its buttons."""
 _MOST_DOTS = 99
-"""The most dots that can be entered for an open-ended match."""
+"""The maximum number of dots that can be entered for an open-ended match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,6 @@ def ScoreSheetPaper(
 
 
 def _links(tr: Translator, route: str, navigate: Callable[[str], None]) -> list[ft.Control]:
-    """Return the links to other pages of a match."""
     course, share, handover = tr("Score over time"), tr("Share"), tr("Hand over to another phone")
     return [
         ListRow(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{route}/course")),
@@ -163,7 +162,6 @@ def _locked(tr: Translator, store: MatchStore, open_match: OpenMatch) -> ft.Cont
 
 
 def _heads(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
-    """Return the column heads."""
     width = _paper_width(screen)
     if _is_wide(open_match):
         looks = tuple(labels.column(tr, open_match, side) for side in open_match.match.rules.match.sides)

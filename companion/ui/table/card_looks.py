@@ -157,7 +157,7 @@ def _other_scores(tr: Translator, match: Match, ended: FinishedBummerl, written:
 
 
 def _numbers(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
-    """Return the winner's target, then the others' scores, clockwise."""
+    """Return the winner's target, then the scores of the other sides, clockwise."""
     _, *others = _around(match, ended)
     target = match.rules.match.target
     return (target, *(target - ended.needed[side[0]] for side in others))

@@ -15,7 +15,7 @@ ARCH_UNITS = 225
 WIDTH_UNITS = 372
 """Width of the arch with margins, in units of k."""
 LEAST_SHARE = {Tier.NORMAL: 0.35, Tier.LARGE: 0.35, Tier.HUGE: 0.27}
-"""The minimum height of the number as a share of the half's height; less if the arch takes the whole width."""
+"""The minimum height of the number as a share of the half's height; less if the arch takes the full width."""
 DIGIT_UNITS = 0.71 * 196
 """Height of a digit, in units of k."""
 _LARGEST_UNIT, _LARGEST_K, _LEAST_K = 1.6, 2.6, 0.2
@@ -222,7 +222,6 @@ def _arrangements(
 
 
 def _possible_columns(content: float, chips: int, tier: Tier) -> tuple[int, ...]:
-    """Return the possible numbers of chips per row."""
     if chips == 0:
         return (0,)
     two_rows = -(-chips // 2)

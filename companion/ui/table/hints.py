@@ -44,8 +44,8 @@ _SHARES = (2, 3)
 def Hint(*, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None) -> ft.Control:
     """A hint beside the strip, over the nearer player's number; it covers nothing that can be tapped.
 
-    It is empty while a message is shown or a layer covers the table. An action that the user has performed, with or
-    without its hint, no longer needs a hint.
+    It is empty while a message is shown or a layer covers the table. No hint is shown for an action that the user has
+    already performed.
     """
     tr = use_translator()
     palette = use_palette()

@@ -46,7 +46,7 @@ class MessageLook:
     label: str
     on_press: Action
     turned: bool = False
-    """Whether it faces the player opposite, who made the entry."""
+    """Whether the message faces the player opposite, who made the entry."""
 
 
 def message_look(

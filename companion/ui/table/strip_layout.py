@@ -28,7 +28,7 @@ LINE = 1.12
 """Line height of the message and of the undo button's detail."""
 SPACING = 2.0
 LEAST_MESSAGE = 120.0
-"""Width below which a message also takes the place of the rules button, which would open the same rules."""
+"""Width below which a message also replaces the rules button, which would open the same rules."""
 _LEAST_MESSAGE_HEIGHT = 56.0
 _UNDO, _UNDO_WITH_TWO_LINES = 84.0, 64.0
 _LARGE_UNDO, _LARGE_BUTTON = 104.0, 64.0
@@ -48,7 +48,7 @@ class StripWidths:
     """Width of the undo button's detail."""
     message: float = 0.0
     squares: int = 0
-    """Number of ornamental squares, where there is no message."""
+    """Number of ornamental squares if there is no message."""
 
 
 def strip_widths(width: float, buttons: int, detail: float, *, message: bool) -> StripWidths:

@@ -38,7 +38,7 @@ class Look:
 
     palette: Palette
     text_scale: float
-    """The system's text scale, or 1 if it is not measured."""
+    """The system's text scale, or 1 if it has not been measured."""
 
 
 _USUAL = Look(LIGHT, 1.0)

@@ -15,7 +15,7 @@ _ONSET = re.compile("[bcfgkp][lr]|[dt]r|sch[lmnrw]|kn|zw")
 _ONSET_AFTER_CONSONANT = re.compile("s[pt]")
 """Two sounds that begin a syllable together only after another consonant: "Lich-ten-stein", but "Se-bas-tian"."""
 _LEAST = 2
-"""The least number of letters before and after a hyphen."""
+"""The minimum number of letters before and after a hyphen."""
 
 
 @lru_cache(maxsize=256)

@@ -47,9 +47,9 @@ _MARGINS, _BESIDE_BADGE = 76.0, 0.75
 STAGE_WIDTH = 1160.0
 """The width of a draw for an audience, in dp."""
 _WIDE = 1.9
-"""The scale factor for the texts on a screen that is wide and high enough."""
+"""The scale factor for text on a screen that is wide and high enough."""
 _MOST_NAMED = 12
-"""The most players listed as absent; any others are only counted."""
+"""The maximum number of players listed as absent; any others are only counted."""
 _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 

@@ -33,7 +33,7 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
 
 WINDOW, _KEPT = 12, 6
-"""The most open tables listed here, and the minimum number of tables with the latest results listed with them.
+"""The maximum number of open tables listed here, and the minimum of tables with the latest results listed with them.
 
 The round's page lists all tables, with a search.
 """
@@ -221,7 +221,6 @@ def _links(  # everything that the links depend on
     *,
     has_phones: bool,
 ) -> list[ft.Control]:
-    """Return the links to the tournament's other pages."""
     stage = standing.stage
     prizes = tr("Standings and prizes") if standing.table or standing.groups else tr("Prize list")
     ways = [

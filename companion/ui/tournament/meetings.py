@@ -209,7 +209,6 @@ def _contested(tr: Translator) -> ft.Control:
 
 
 def _reporting(pairing: Pairing) -> list[ReportSide]:
-    """Return the sides that have reported a result."""
     return [side for side in ReportSide if pairing.reports is not None and pairing.reports.report_of(side) is not None]
 
 

@@ -126,7 +126,6 @@ def _actions(
     *,
     can_still_play: bool,
 ) -> list[ft.Control]:
-    """Return buttons for the actions currently possible."""
     actions: list[tuple[str, ft.IconData, str, TournamentEvent]] = []
     if standing.setup.check_in and can_still_play and not entrant.has_withdrawn:
         label = tr("Undo check-in") if entrant.is_there else tr("Check in")

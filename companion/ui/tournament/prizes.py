@@ -68,7 +68,7 @@ def _wins(tr: Translator, line: TableLine) -> str:
 
 
 def _deciding(standing: TournamentStanding, line: TableLine) -> frozenset[TieBreak]:
-    """Return the tie-breaks that separate a player from the neighbours with equal wins."""
+    """Return the tie-breaks that separate a player from neighbours with equal wins."""
     group = standing.group_of(line.number)
     lines = standing.table if group is None else group.lines
     neighbours = lines[max(line.place - 2, 0) : line.place + 1]

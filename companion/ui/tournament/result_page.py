@@ -304,7 +304,6 @@ def _changes(tr: Translator, preview: Preview, *, is_first: bool) -> tuple[str, 
 
 
 def _heading(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
-    """Return the heading for the consequences of a result."""
     return tr("As a result:") if _is_first(standing, pairing) else tr("This also changes:")
 
 

@@ -41,7 +41,7 @@ SetupChange = Callable[[Setup], Setup]
 OnSetupChange = Callable[[SetupChange], object]
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
 _TIE_BREAKS = {Mode.SWISS: (*TieBreak,), Mode.GROUPS: GROUP_TIE_BREAKS}
-"""The tie-breaks to choose from; Buchholz decides nothing in groups."""
+"""The tie-breaks to choose from; Buchholz makes no difference in groups."""
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), range(1, 7), range(6), range(3, 10)
 _PRIZES = range(1, MOST_PRIZES + 1)
 _AUSTRIAN_DATE = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
@@ -358,7 +358,6 @@ def _choice(
     *,
     per_row: int = 2,
 ) -> ft.Control:
-    """Return a question with its answers."""
     return OptionRow(
         name=name, title=title, per_row=per_row, options=answers(tr, title, options, chosen), on_choose=on_choose
     )

@@ -25,7 +25,7 @@ _TEXT = 1.2
 _LOOSE = 2.6
 """The largest height of a row, relative to its font size."""
 HEAD, TITLE = 0.5, 1.25
-"""The font sizes of column headings and of the title, relative to the least size of names."""
+"""The font sizes of column headings and of the title, relative to the smallest font size of names."""
 _MATCH = 3.1
 """The height of a match in a bracket with the gap below it, relative to its font size."""
 STRIP = 56.0
@@ -47,7 +47,7 @@ class TableSize:
     font: float
     widths: tuple[int, ...]
     lines: int
-    """The most lines of a cell."""
+    """The maximum number of lines in a cell."""
     padding: float
     """The space above and below each row, which lets even a few rows fill the screen."""
 

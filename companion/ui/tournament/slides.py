@@ -16,7 +16,7 @@ from companion.ui.tournament.prizes import spoken_line
 
 _LAST = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
 _EASILY_FOUND = 8
-"""The most tables among which players find their names without an alphabetical list."""
+"""The maximum number of tables among which players find their names without an alphabetical list."""
 _EARLIER = 6
 """The number of earlier tables that stay visible during a draw."""
 
@@ -47,7 +47,7 @@ class TableSlide:
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     optional: int = 0
-    """The number of columns at the end that an upright screen leaves out."""
+    """The number of columns at the end that are omitted on a screen in portrait."""
     page: str = ""
     """The number of the page, if there are several."""
 

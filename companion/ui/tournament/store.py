@@ -113,7 +113,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self.scored = 0
         """The number of changes to the scores of the tables, so that their pages are redrawn."""
         self.table_links: Mapping[PairingId, str] = {}
-        """The links with which phones report results, of the tables whose links were asked for."""
+        """The links requested so far with which phones report the results of tables."""
 
     @property
     def tournament_id(self) -> TournamentId:

@@ -18,9 +18,9 @@ from companion.ui.tournament.web_page_style import STYLE
 from companion.ui.words import presets
 
 MOST_IN_CROSS_TABLE = 60
-"""The most players whose results fit into a table with a column for each player."""
+"""The maximum number of players whose results fit into a table with a column for each player."""
 _MOST_UPRIGHT = 16
-"""The most players whose cross table fits on an upright sheet of paper."""
+"""The maximum number of players whose cross table fits on a sheet of paper in portrait."""
 _COLON = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 """A colon that keeps the Bummerls of both sides on one line."""
 
@@ -273,7 +273,7 @@ def _pairings(
 def _pairing(
     tr: Translator, standing: TournamentStanding, pairing: Pairing, corrected: Sequence[Result]
 ) -> tuple[str, ...]:
-    """Return the cells of a table, with the winner emphasised and earlier results that were corrected."""
+    """Return the cells of a table, with the winner emphasised and with any earlier results that were corrected."""
     where, left, right, state = posters.pairing_row(tr, standing, pairing)
     if pairing.state is State.EMPTY:
         numbers = (pairing.left, pairing.right)

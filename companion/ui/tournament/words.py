@@ -20,7 +20,7 @@ from companion.i18n.translator import Translator
 _KINDS = {2: StageKind.FINAL, 4: StageKind.SEMI_FINAL, LAST_EIGHT: StageKind.QUARTER_FINAL}
 _LETTERS = 26
 _LONGEST = 80
-"""The most characters quoted from an invalid line; about two lines on a phone."""
+"""The maximum number of characters quoted from an invalid line; about two lines on a phone."""
 FEWEST = 2
 """The fewest registered players for which `rounds_warning` can count the opponents."""
 
@@ -324,7 +324,7 @@ def players(tr: Translator, n: int) -> str:
 
 
 def entries(tr: Translator, setup: Setup, n: int) -> str:
-    """Return the text for a number of entry cards or, where there are none, of players."""
+    """Return the text for a number of entry cards or, if the tournament has none, of players."""
     return cards(tr, n) if setup.has_cards else players(tr, n)
 
 

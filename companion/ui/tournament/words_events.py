@@ -42,7 +42,7 @@ from companion.ui.tournament.store import OpenTournament, Recorded, Redone, Tour
 from companion.ui.words import data
 
 _MOST_LISTED, _MOST_FIRST = 6, 2
-"""The most consequences listed of a correction and of a table's first result; any others are only counted."""
+"""The maximum number of consequences listed for a correction and for a first result; any others are only counted."""
 
 
 def event_name(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:

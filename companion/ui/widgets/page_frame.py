@@ -199,7 +199,6 @@ def _stay() -> None:
 
 
 def _below(notice: ft.Control, width: float, *, bottom: float) -> ft.Control:
-    """Return the notice with its margins."""
     return ft.Container(width=width, padding=ft.Padding.only(left=16, right=16, top=8, bottom=bottom), content=notice)
 
 

@@ -7,7 +7,7 @@ from companion.app.qr_code import QUIET, dark_runs
 from companion.ui.kit.guarded import component
 
 _DARK, _LIGHT = "#000000", "#FFFFFF"
-"""The QR code's colors in every theme, because QR readers expect dark on light."""
+"""The QR code's colours in every theme, because QR readers expect dark on light."""
 
 
 @component

@@ -31,7 +31,7 @@ LEADS_ON = ft.Icons.CHEVRON_RIGHT
 _SIDE, _ICON, _MARK = 16, 38, 54
 _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
 _CHOSEN = replace(emphasis, family=value.family)
-"""The title of a selected row, as high as the others, so that choosing moves nothing."""
+"""The style of a selected row's title, as high as that of any other title, so that a selection moves nothing."""
 
 
 @component

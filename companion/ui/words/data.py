@@ -194,7 +194,7 @@ def _counted(*sentences: tuple[int, str]) -> tuple[str, ...]:
 
 
 def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return a sentence with the number of names and other texts in the backup that the import shortens."""
+    """Return a sentence with the number of names and other entries in the backup that the import shortens."""
     if not (plan.writes and plan.shortened):
         return ()
     return (

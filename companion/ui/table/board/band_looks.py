@@ -23,7 +23,7 @@ class MemberLook:
     name: str
     dealer_words: str = ""
     opener_words: str = ""
-    """The badge's text for the player who begins, if the game defines what beginning means."""
+    """The badge's text if this player begins, otherwise an empty string."""
 
     @property
     def badge(self) -> str:

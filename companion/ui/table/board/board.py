@@ -192,5 +192,4 @@ def _toast(tr: Translator, store: MatchStore, open_match: OpenMatch, size: Board
 
 
 def _content_width(size: BoardSize) -> float:
-    """Return the width of the buttons and sentences."""
     return min(size.width, SHEET_WIDTH) - 2 * MARGIN

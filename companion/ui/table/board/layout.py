@@ -108,7 +108,7 @@ class BoardSize:
 
     screen: Screen
     live: LiveSize
-    """Determines the strip's position: horizontal at the bottom, or vertical at the right edge."""
+    """The sizes that determine the strip's position: horizontal at the bottom, or vertical at the right edge."""
     band: BandSize
     actions: ActionsSize
     bottom: float
@@ -116,7 +116,7 @@ class BoardSize:
 
     @property
     def columns(self) -> bool:
-        """Whether the sides are laid out as columns, next to each other."""
+        """Whether the sides are laid out as columns, side by side."""
         return self.live.arrangement is Arrangement.SAME_SIDE
 
     @property
