@@ -57,7 +57,7 @@ _MONTH = 30 * 24 * _HOUR
 
 
 class ClientSourceError(LookupError):
-    """Raised when a file of the client is missing in its source folder."""
+    """Raised when a file of the client is missing from its source folder."""
 
     def __init__(self, path: Path) -> None:
         """Store the path of the missing file."""
@@ -75,7 +75,7 @@ def prepare_client(assets: Path, cache: Path | None = None) -> Path:
     Raises:
         OSError: If the client cannot be built.
         ClientPatchError: If the patches were made for another version of Flet.
-        ClientSourceError: If a file is missing in Flet's package or in `assets`.
+        ClientSourceError: If a file is missing from Flet's package or from `assets`.
     """
     cache = cache or Path(platformdirs.user_cache_dir("bummerl", appauthor=False))
     sources = _sources(assets)

@@ -75,7 +75,7 @@ def least_bid(account: Account) -> int:
 
 
 def next_bid(bid: int | None, by: int, least: int) -> int:
-    """Return the next bid up or down in steps of five, within the limits."""
+    """Return the next higher or lower bid, in steps of five and within the limits."""
     if bid is None:
         return least
     following = (bid // STEP + 1) * STEP if by > 0 else (-(-bid // STEP) - 1) * STEP

@@ -98,7 +98,7 @@ class DealForm:
 
     @property
     def caller(self) -> Seat:
-        """The player who names trumps, next after the dealer."""
+        """The player after the dealer, who names trumps."""
         dealer = self.line.dealer if self.line is not None else self.open_match.standing.dealer
         return seat_after(dealer or self.match.first_dealer, self.match.rules.seats)
 

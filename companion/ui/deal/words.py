@@ -37,7 +37,7 @@ def player_question(tr: Translator, ended: Ending) -> str:
 
 
 def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
-    """Return the question about a player's pile at the given moment."""
+    """Return the question about a player's pile, either at the closing or at the end of the deal."""
     name = match.players[question.seat]
     match question.moment, question.ask:
         case Moment.AT_CLOSING, Ask.TRICK:
@@ -115,7 +115,7 @@ def number(match: Match, line: Line, side: Side) -> str:
 
 
 def new_score(tr: Translator, match: Match, line: Line) -> str:
-    """Return the new score of every side that gets points, or the losers of a finished Bummerl."""
+    """Return the new score of every side that scores, or the losers of a finished Bummerl."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)

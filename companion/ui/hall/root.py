@@ -85,7 +85,7 @@ def RolePage(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
 
 
 def first_route(grant: Grant, wanted: str) -> str:
-    """Return the first address to open: `wanted` if the role may see that page, otherwise the role's start page."""
+    """Return `wanted` if it belongs to the tournament of a role with several pages, otherwise the role's start page."""
     if grant.author.role not in {Role.DESK, Role.ORGANISER}:
         return routes.HOME
     start = routes.tournament(grant.tournament_id)

@@ -65,7 +65,7 @@ def use_common_look(tr: Translator, room: float) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class GrowingWindow:
-    """The part of a long list that is drawn; it grows as the user scrolls, or with a button."""
+    """The part of a long list that is drawn; it grows when the user scrolls or presses a button."""
 
     count: int
     grow: Callable[[], object]
@@ -82,7 +82,7 @@ class GrowingWindow:
         return handle
 
     def more(self, tr: Translator, total: int) -> list[ft.Control]:
-        """Return a button for showing more rows, if any; keyboards and screen readers do not scroll."""
+        """Return a button for showing more rows, if any, because keyboards and screen readers do not scroll."""
         if total <= self.count:
             return []
         return [QuietButton(name="more", words=tr("Show more"), on_press=self.grow)]

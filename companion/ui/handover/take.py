@@ -63,7 +63,7 @@ def TakePage(*, store: TakeStore, code: str) -> ft.Control:
 
 @component
 def CodeForApp(*, code: str) -> ft.Control:
-    """On an Apple device, the way from a link to the home screen app, which does not share the browser's storage."""
+    """On an Apple device, how to take a code to the home screen app, which does not share the browser's storage."""
     tr = use_translator()
     copying = use_copying(code)
     return column(
@@ -199,7 +199,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
 
 @component
 def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control:
-    """The question of whether a name belongs to one of the people on this device; the default is none of them."""
+    """The question of whether a name belongs to one of the people on this device; the default is "someone else"."""
     tr = use_translator()
     title = tr("Who is %(name)s?", name=name)
     options = [*((known, known) for known in people), ("", tr("someone else"))]

@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 
 def bind_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
-    """Bind `call` to the current session, so that its changes are drawn there, wherever it is called."""
+    """Bind `call` to the current session, so that its changes are drawn there, regardless of where it is called."""
     here = copy_context()
 
     def made(argument: _T) -> None:
@@ -141,7 +141,7 @@ def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_
 
 
 class PaneMode(ft.Observable):
-    """An observable that states whether two panes fit in the session's window; it notifies only of changes."""
+    """An observable that states whether two panes fit in the session's window, notifying observers only of changes."""
 
     def __init__(self) -> None:
         """Initialize without a known width."""

@@ -50,7 +50,7 @@ class Keys:
     def listen(self, path: str, handler: KeyHandler, *, over: bool = False) -> Callable[[], None]:
         """Call `handler` for keys while the screen at `path` is on top; return a function that unregisters it.
 
-        With `over`, the handler belongs to a layer over the screen, and back navigation calls it, too.
+        With `over`, the handler belongs to a layer over the screen, and is also called on back navigation.
         """
         entry = (path, handler)
         registries = (self._listeners, self._layers) if over else (self._listeners,)

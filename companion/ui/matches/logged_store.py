@@ -83,7 +83,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         self._unsubscribe()
 
     async def load_once(self) -> None:
-        """Read the match or tournament unless it is already open, including after a failed attempt."""
+        """Read the match or tournament unless it is already open; a failed attempt can be repeated."""
         if self.open is None:
             await self.load()
 

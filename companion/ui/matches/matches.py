@@ -24,7 +24,7 @@ WINDOW = 30
 
 @component
 def Matches() -> ft.Control:
-    """The list of all matches, drawn in parts."""
+    """The list of all matches, drawn in batches."""
     tr = use_translator()
     matches, clock = use_matches(), use_services().clock
     navigate = use_navigate()

@@ -20,7 +20,7 @@ NEW_TOURNAMENT = "/tournaments/new"
 
 
 def first(wanted: str, *, is_first_start: bool) -> str:
-    """Return the first address to open: `wanted`, but on the very first start the new match form instead of home."""
+    """Return the first address to open: `wanted` or, on the very first start, the new match form instead of home."""
     return NEW if is_first_start and wanted in {"", HOME} else wanted
 
 

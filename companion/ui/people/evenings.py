@@ -39,7 +39,7 @@ _PLACES = 4
 
 @component
 def Evenings() -> ft.Control:
-    """The list of all evenings, drawn in parts."""
+    """The list of all evenings, drawn in batches."""
     tr = use_translator()
     store = use_people.observed()
     navigate = use_navigate()

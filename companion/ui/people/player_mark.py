@@ -168,7 +168,7 @@ def player_row(tr: Translator, player: Player, note: str, on_press: Action, lead
 
 
 def change_outcome(tr: Translator, store: PeopleStore) -> list[ft.Control]:
-    """Return the outcome of the last change: nothing, an error, or an undo button."""
+    """Return the controls for the outcome of the last change: none, an error, or an undo button."""
     if store.not_stored:
         return [_sentence(tr("Couldn't save. Try again."))]
     if store.refused is not None:

@@ -47,7 +47,7 @@ class MayDraft:
 def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     """The acts, then the questions about the chosen act.
 
-    Games for three or four use the rules of soft Schnapsen, with a note.
+    Games for three or four players use the rules of soft Schnapsen, as a note explains.
     """
     tr = use_translator()
     navigate, pane = use_navigate(), use_pane()

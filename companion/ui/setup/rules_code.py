@@ -184,7 +184,7 @@ def ReadCode(
 
 
 def problem(tr: Translator, wrong: InvalidCode) -> str:
-    """Return the reason why a text is not a valid code, and advice for the user."""
+    """Return the reason why the entered code is invalid, and advice for the user."""
     match wrong.problem:
         case CodeProblem.EMPTY:
             return tr("Type or paste the code.")

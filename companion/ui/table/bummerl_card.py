@@ -41,7 +41,7 @@ _GO_ON = 23
 def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
     """The result and its buttons; a finished match has a rematch button, and a lock button once it is archived.
 
-    The buttons face the player who ended the Bummerl: `turned` if that player sits opposite.
+    The buttons face the player who ended the Bummerl; `turned` is True if that player sits opposite.
     """
     tr = use_translator()
     matches, preferences = use_matches_store(), use_preferences()

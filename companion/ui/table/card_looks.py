@@ -85,7 +85,7 @@ def card_look(
 
 
 def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = "") -> CourtCardLook:
-    """Return the card at the end of the match: the winner, the Bummerls, and the end of the final one."""
+    """Return the card at the end of the match: the winner, the Bummerls, and how the final Bummerl ended."""
     match, standing = open_match.match, open_match.standing
     side, ended = side_of(winner, match.rules.match.sides), standing.bummerls[-1]
     tally, last = bummerls(tr, match, standing, winner), ", ".join(_notes(tr, ended))
@@ -111,7 +111,7 @@ def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = 
 
 
 def bummerls(tr: Translator, match: Match, standing: Standing, winner: Seat) -> str:
-    """Return the Bummerls of the match: won and lost for two sides, or received for each of several sides."""
+    """Return the Bummerls of the match: those won and lost for two sides, or those received by each side for more."""
     side = side_of(winner, match.rules.match.sides)
     others = [other for other in match.rules.match.sides if other != side]
     if len(others) > 1:

@@ -123,7 +123,7 @@ def note_fits(words: str) -> bool:
 
 
 def _note(words: str, text_scale: float, lines: int) -> ft.Control:
-    """Return the note, clear of the descenders of the name above."""
+    """Return the note, placed clear of the descenders of the name above."""
     text = centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
     return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=text)
 

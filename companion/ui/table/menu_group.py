@@ -24,7 +24,7 @@ _ABOVE = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MenuEntry:
-    """An entry of the menu; an entry that `opens` a page ends with an arrow, and other entries act at once."""
+    """An entry of the menu; an entry that `opens` a page ends with an arrow, and other entries act immediately."""
 
     key: str
     icon: ft.IconData

@@ -111,7 +111,7 @@ class MessageBox:
 
 
 def _joined(look: MessageLook, room: float) -> str:
-    """Return the words and the § on one line if they fit in `room`, in units of the font size, else on two.
+    """Return the words and the § on one line if they fit in `room`, in units of the font size, otherwise on two.
 
     No number ends up alone on a line.
     """

@@ -106,7 +106,7 @@ def has_room_for_redo(width: float, height: float) -> bool:
 
 
 def _button_looks(tr: Translator, open_match: OpenMatch, live: LiveSize) -> list[_ButtonLook]:
-    """Return the buttons in order: redo if there is something to redo and enough room, then those always present."""
+    """Return the buttons in order: redo if there is something to redo and enough room, then the permanent ones."""
     looks: list[_ButtonLook] = [
         ("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet")),
         (_RULES, ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules")),
@@ -127,7 +127,7 @@ def _horizontal(
     palette: Palette,
     live: LiveSize,
 ) -> ft.Control:
-    """Return undo, the message or an ornament, and the buttons; the message may replace the rules button."""
+    """Return the undo button, the message or an ornament, and the buttons; the message may replace the rules button."""
     width, height, detail = live.screen.width, live.strip - 4, detail_width(undo.detail)
     widths = strip_widths(width, len(buttons), detail, message=look is not None)
     if look is not None and widths.message < LEAST_MESSAGE:

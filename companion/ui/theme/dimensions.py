@@ -63,7 +63,7 @@ class Motion(StrEnum):
         return ft.Animation(milliseconds if self is Motion.FULL else FADE_MS, ft.AnimationCurve.EASE_OUT)
 
     def scroll(self, milliseconds: int) -> int:
-        """Return the milliseconds for a programmatic scroll; never 0, because Flutter would scroll beyond the end."""
+        """Return the milliseconds for a programmatic scroll; never 0, which makes Flutter scroll beyond the end."""
         return milliseconds if self is Motion.FULL else 1
 
     def beads(self, *, back: bool) -> int:

@@ -250,7 +250,7 @@ def _links(  # everything that the links depend on
 def _undo_and_redo(
     tr: Translator, store: TournamentStore, shown: OpenTournament, author: Author | None
 ) -> list[ft.Control]:
-    """Return the undo and redo buttons, which name the events they undo or redo, if the role may do so."""
+    """Return the undo and redo buttons, which name the events they undo or redo, if the role may use them."""
     log, standing = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
     if log.done and may_enter(author, *log.last):

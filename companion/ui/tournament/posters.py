@@ -209,7 +209,7 @@ def groups(tr: Translator, standing: TournamentStanding) -> Poster:
 
 
 def signed(value: int) -> str:
-    """Return a number with a real minus sign."""
+    """Return a number with a proper minus sign."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 

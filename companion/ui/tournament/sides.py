@@ -118,7 +118,7 @@ def _SideButton(*, look: SideButtonLook, size: float) -> ft.Control:
 
 
 def both_sides(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> ft.Control:
-    """Return a line for each player with the Bummerls won; the winner's is ticked and bold."""
+    """Return a line for each player with the Bummerls won; the winner's line is ticked and bold."""
     score = None if pairing.result is None else pairing.result.bummerls
     numbers = ("", "") if score is None or pairing.state is State.WALK_OVER else tuple(map(str, score))
     sides = (pairing.left, pairing.right)

@@ -46,7 +46,7 @@ _MOST_LISTED, _MOST_FIRST = 6, 2
 
 
 def event_name(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
-    """Return the name of the events for undo and redo; several events are an import of players."""
+    """Return the name of the events for undo and redo; several events are treated as an import of players."""
     if len(events) == 1:
         return _event_name(tr, standing, events[0])
     return tr.plural("%(n)s player added", "%(n)s players added", len(events))

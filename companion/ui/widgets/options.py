@@ -112,7 +112,7 @@ def OptionButton(
     """An answer in a font size of at most `most`; if selected, it is filled, bold and ticked, not just coloured.
 
     `room` is the width for its text beside the tick, so that selecting it does not change the text size. A judged
-    answer has a tick or a cross and a word below; only the right one is filled.
+    answer has a tick or a cross and a word below; only the right answer is filled.
     """
     palette = use_palette()
     is_filled = look.selected if look.is_right is None else look.is_right

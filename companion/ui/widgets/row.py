@@ -59,9 +59,9 @@ def ListRow(
 
     From top to bottom: the small `overline`, the title, the note, the body. A row that can be `selected` starts with a
     tick unless it has another `leading` control; a selected row is filled and bold. A `muted` row has a paler title. A
-    `flat` row has no surface of its own, for an inset list.
-    After a press the screen ignores input for a moment, except with `once=False` for lists in which many rows are
-    pressed. The note has at most `note_lines` lines, or twice as many at a large text scale.
+    `flat` row has no surface, for use in an inset list. After a press the screen ignores input for a moment, except
+    with `once=False` for lists in which many rows are pressed. The note has at most `note_lines` lines, or twice as
+    many at a large text scale.
     """
     palette, scale = use_palette(), use_text_scale()
     ink, second = _inks(palette, selected=bool(selected), muted=muted)

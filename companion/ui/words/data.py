@@ -106,7 +106,7 @@ def fate_of(tr: Translator, fate: Fate, n: int) -> str:
 
 
 def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return the number of matches that are in the trash here but not in the backup, as a sentence."""
+    """Return a sentence with the number of matches that are in the trash here but not in the backup."""
     n = sum(match.comes_back for match in plan.matches)
     return _counted(
         (n, tr.plural("%(n)s deleted match will be restored.", "%(n)s deleted matches will be restored.", n))

@@ -111,7 +111,7 @@ def with_item(tr: Translator, text: str, more: str) -> str:
 
 
 def consequence(tr: Translator, match: Match, change: Consequence) -> str:
-    """Return a consequence of an edit for later deals, in one sentence."""
+    """Return a sentence that describes a consequence of an edit for later deals."""
     match change:
         case BummerlEndsElsewhere(bummerl, deals_later) if deals_later < 0:
             return tr.plural(

@@ -86,7 +86,7 @@ def build_web(target: Path, app: App | None = None) -> None:
         PartError: If a package is missing or cannot be downloaded.
         CompilerError: If the modules cannot be compiled.
         ClientPatchError: If the installed Flet is not the version that the patches were made for.
-        ClientSourceError: If a file is missing in Flet's package or among the assets.
+        ClientSourceError: If a file is missing from Flet's package or from the assets.
     """
     if target.exists() and any(target.iterdir()) and not (target / WORKER).exists():
         raise FileExistsError(f"not a build of ours: {target}")

@@ -11,7 +11,7 @@ _SHORTCUTS = (("new", routes.NEW), ("rules", routes.rules(None)), ("tournaments"
 
 
 def manifest(language: str, words: Mapping[str, str]) -> str:
-    """Return the manifest in a language; its URLs are relative to that of the app."""
+    """Return the manifest in a language; its URLs are relative to the app's URL."""
     icons = [
         {"src": f"icons/icon-{infix}{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
         for infix, purpose in (("", "any"), ("maskable-", "maskable"))
