@@ -153,16 +153,16 @@ def _sequence(content: bytes, table: str) -> int:
 
 async def _all(texts: list[str], parse: Callable[[object], _Stored], first: int) -> tuple[_Stored, ...]:
     found: dict[str, _Stored] = {}
-    for place, text in enumerate(texts, start=first):
+    for number, text in enumerate(texts, start=first):
         await yield_to_others()
         try:
             stored = parse(parse_item(text))
         except NewerDocumentError as error:
-            raise UnreadableFileError(FileProblem.NEWER, place) from error
+            raise UnreadableFileError(FileProblem.NEWER, number) from error
         except DamagedDocumentError as error:
-            raise UnreadableFileError(FileProblem.DAMAGED, place) from error
+            raise UnreadableFileError(FileProblem.DAMAGED, number) from error
         if stored.key in found:
-            raise UnreadableFileError(FileProblem.DAMAGED, place)
+            raise UnreadableFileError(FileProblem.DAMAGED, number)
         found[stored.key] = stored
     return tuple(found.values())
 

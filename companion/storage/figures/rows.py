@@ -46,7 +46,7 @@ def book_in(plain: Plain) -> Book:
 
 def _day(signature: str, lineups: tuple[LineupFigures, ...], order: tuple[int, ...]) -> DayFigures:
     ended = Counter(order)
-    if order and ended != +Counter({place: len(lineup.bummerls) for place, lineup in enumerate(lineups)}):
+    if order and ended != +Counter({index: len(lineup.bummerls) for index, lineup in enumerate(lineups)}):
         raise _OrderError(order)
     return DayFigures(signature, lineups, order)
 

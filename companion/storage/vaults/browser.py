@@ -149,8 +149,8 @@ class BrowserVault:
         (await self._file_names()).discard(name)
 
 
-def _content(slots: list[tuple[int, Sealed]], place: int) -> bytes | None:
-    return slots[place][1].content if place < len(slots) else None
+def _content(slots: list[tuple[int, Sealed]], index: int) -> bytes | None:
+    return slots[index][1].content if index < len(slots) else None
 
 
 def _check(name: str) -> None:

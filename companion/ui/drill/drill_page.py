@@ -98,8 +98,8 @@ def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
 def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
     """Return the topic of a question or, on the tour, its case and position."""
     if store.course is DrillMode.TOUR and store.stop is not None:
-        place = tr("%(n)s of %(all)s", n=store.tour_index + 1, all=store.tour_length)
-        return tr("%(place)s: %(case)s", place=place, case=words.stop(tr, store.stop))
+        progress = tr("%(n)s of %(all)s", n=store.tour_index + 1, all=store.tour_length)
+        return tr("%(place)s: %(case)s", place=progress, case=words.stop(tr, store.stop))
     return words.topic(tr, question.topic)
 
 

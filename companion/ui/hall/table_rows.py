@@ -100,10 +100,10 @@ class _LineStyle:
 def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style: _LineStyle) -> ft.Control:
     """Return a line for each player, and the table's state unless it is clear from the lines."""
     state = words.state(tr, standing, table)
-    place = [] if table.stage else [caption(words.table(tr, standing, table))]
+    table_line = [] if table.stage else [caption(words.table(tr, standing, table))]
     if not (table.state in MET or table.is_open):
         who = [] if table.winner is None else [_line(standing, table.winner, "", style)]
-        return column(*place, *who, caption(tr("Bye") if table.state is State.BYE else state), spacing=2)
+        return column(*table_line, *who, caption(tr("Bye") if table.state is State.BYE else state), spacing=2)
     score = table.result.bummerls if table.result is not None and table.state is State.PLAYED else None
     numbers = ("", "") if score is None else tuple(map(str, score))
     lines = [
@@ -113,7 +113,7 @@ def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style
         for side, won in zip((table.left, table.right), numbers, strict=True)
     ]
     state_line = [] if table.state in _SETTLED else [caption(state)]
-    return column(*place, *lines, *state_line, spacing=3)
+    return column(*table_line, *lines, *state_line, spacing=3)
 
 
 def _line(

@@ -81,7 +81,7 @@ def _arch(palette: Palette, scale: float) -> ft.Control:
             *(cv.Line(middle + x, base, middle + x, base + leg, paint=paint) for x in (-radius, radius)),
         ],
     )
-    angles = [pi + pi * (place + 0.9) / (_BEADS + 0.8) for place in range(_BEADS)]
+    angles = [pi + pi * (index + 0.9) / (_BEADS + 0.8) for index in range(_BEADS)]
     beads = [
         ft.Container(
             left=middle + radius * cos(angle) - size / 2,

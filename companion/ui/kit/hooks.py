@@ -26,7 +26,7 @@ def bind_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
     return made
 
 
-_Place = tuple[str, Hashable]
+_Key = tuple[str, Hashable]
 
 
 class PageDrafts:
@@ -37,21 +37,21 @@ class PageDrafts:
 
     def __init__(self) -> None:
         """Initialize without unfinished input."""
-        self._things: dict[_Place, tuple[object, object]] = {}
+        self._things: dict[_Key, tuple[object, object]] = {}
 
-    def at(self, place: _Place, make: Callable[[], _T]) -> _T:
+    def at(self, key: _Key, make: Callable[[], _T]) -> _T:
         """Return the input stored for `place`, or else the result of `make`."""
-        return cast("_T", self._things[place][1]) if place in self._things else make()
+        return cast("_T", self._things[key][1]) if key in self._things else make()
 
-    def keep(self, place: _Place, owner: object, thing: object) -> None:
+    def keep(self, key: _Key, owner: object, thing: object) -> None:
         """Store `thing` for `place` as the only input of `owner`."""
         self.leave(owner)
-        self._things[place] = owner, thing
+        self._things[key] = owner, thing
 
     def leave(self, owner: object) -> None:
         """Discard the input that still belongs to `owner`."""
-        for place in [place for place, (other, _) in self._things.items() if other is owner]:
-            del self._things[place]
+        for key in [key for key, (other, _) in self._things.items() if other is owner]:
+            del self._things[key]
 
 
 page_drafts_context = ft.create_context(PageDrafts())
@@ -133,9 +133,9 @@ def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_
     `name` distinguishes it from other states at the same address.
     """
     page_drafts = ft.use_context(page_drafts_context)
-    place, owner = (ft.use_view_path(), name), use_instance(object)
-    value, set_value = use_value(lambda: page_drafts.at(place, make))
-    page_drafts.keep(place, owner, value)
+    key, owner = (ft.use_view_path(), name), use_instance(object)
+    value, set_value = use_value(lambda: page_drafts.at(key, make))
+    page_drafts.keep(key, owner, value)
     ft.use_effect(lambda: None, [], cleanup=lambda: page_drafts.leave(owner))
     return value, set_value
 

@@ -131,7 +131,7 @@ class Screen:
         """Return the rotated screen; a quarter turn moves the upper edge to the right."""
         edges = (self.top, self.right, self.bottom, self.left)
         by = quarter_turns(turn)
-        top, right, bottom, left = (edges[(place + by) % 4] for place in range(4))
+        top, right, bottom, left = (edges[(index + by) % 4] for index in range(4))
         width, height = (self.height, self.width) if by % 2 else (self.width, self.height)
         return replace(self, width=width, height=height, top=top, right=right, bottom=bottom, left=left)
 

@@ -208,9 +208,9 @@ def match_cards(
         keyed(
             summary.match_id,
             MatchCard,
-            look=card(tr, summary, now, newest=place == 0 and not summary.over),
+            look=card(tr, summary, now, newest=index == 0 and not summary.over),
             on_press=partial(navigate, address(summary.match_id)),
             leads_to=address(summary.match_id),
         )
-        for place, summary in enumerate(summaries)
+        for index, summary in enumerate(summaries)
     ]

@@ -100,9 +100,9 @@ def Panes(
     return _page_view(_without(path, below), row, _use_keeping(path))
 
 
-def name_of(place: PageContent) -> str:
+def name_of(content: PageContent) -> str:
     """Return the name of a page's content, used as its key so that different pages never share state."""
-    return getattr(place, "__name__", "")
+    return getattr(content, "__name__", "")
 
 
 def _without(path: str, parts: int) -> str:

@@ -34,7 +34,7 @@ class OftenAsked:
 
 def often_asked(library: Library, language: str, slug: str) -> tuple[OftenAsked, ...]:
     """Return the questions about a game in a language, except those that the game's document does not answer."""
-    found = (_question(library, language, slug, place) for place in OFTEN.get(slug, ()))
+    found = (_question(library, language, slug, section) for section in OFTEN.get(slug, ()))
     return tuple(each for each in found if each is not None)
 
 

@@ -123,15 +123,15 @@ def _beads(looks: tuple[PictureSide, ...], size: float) -> Iterator[ft.Control]:
         return
     step = wire.SPACING * wire.BEAD / wire.OUTER_RADIUS
     start, free = pi + wire.GAP, pi - 2 * wire.GAP - (count - 1) * step
-    place = 0
+    index = 0
     for nth, side in enumerate(looks):
         last = len(looks) > 1 and nth == len(looks) - 1
         paint = _paint(side.side)
         for bead in range(side.places):
             full = bead >= side.places - side.number if last else bead < side.number
-            angle = start + place * step + free * nth / max(len(looks) - 1, 1)
-            yield outer_bead(wire.Bead(angle, full=full), place, size, paint, 0)
-            place += 1
+            angle = start + index * step + free * nth / max(len(looks) - 1, 1)
+            yield outer_bead(wire.Bead(angle, full=full), index, size, paint, 0)
+            index += 1
 
 
 def _paint(side: TableSide) -> BeadPaint:

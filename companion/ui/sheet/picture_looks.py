@@ -148,7 +148,7 @@ def _looks(tr: Translator, open_match: OpenMatch, numbers: list[int], places: in
 
 def _colours(count: int) -> Iterable[TableSide]:
     """Return `count` table sides, repeating them as needed, because an evening may have more players than a table."""
-    return (tuple(TableSide)[place % len(TableSide)] for place in range(count))
+    return (tuple(TableSide)[index % len(TableSide)] for index in range(count))
 
 
 def _bummerls(open_match: OpenMatch) -> list[int]:

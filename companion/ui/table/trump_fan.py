@@ -48,13 +48,13 @@ def TrumpFan(*, rise: float, opened: bool) -> ft.Control:
                     top=0 if opened else rise + _HIDDEN,
                     animate_position=ft.Animation(_MS, ft.AnimationCurve.EASE_OUT_BACK),
                     rotate=ft.Rotate(
-                        (place - middle) * step if opened else 0,
+                        (position - middle) * step if opened else 0,
                         alignment=ft.Alignment(0, 2 * _PIVOT / _HEIGHT - 1),
                     ),
-                    animate_rotation=ft.Animation(_MS + place * _STAGGER_MS, ft.AnimationCurve.EASE_OUT_BACK),
+                    animate_rotation=ft.Animation(_MS + position * _STAGGER_MS, ft.AnimationCurve.EASE_OUT_BACK),
                     content=_card(index(tr, pack, rank), 2 * sin(step / 2) * _PIVOT),
                 )
-                for place, rank in enumerate(_RANKS)
+                for position, rank in enumerate(_RANKS)
             ],
         ),
     )

@@ -228,7 +228,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
 
 def _lines(standing: TournamentStanding, steps: Sequence[Step]) -> list[ft.Control]:
     """Return a card with a line for each of the steps, if any."""
-    lines = [keyed(f"step-{place}", StepLine, standing=standing, step=step) for place, step in enumerate(steps)]
+    lines = [keyed(f"step-{index}", StepLine, standing=standing, step=step) for index, step in enumerate(steps)]
     return [PaperCard(body=lines, spacing=8)] if lines else []
 
 

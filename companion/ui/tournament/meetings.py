@@ -114,14 +114,14 @@ def settled_row(
         )
     else:
         who = words.player(standing, pairing.winner) if pairing.winner is not None else state
-    place = where if in_stage else words.table(tr, standing, pairing)
+    where_line = where if in_stage else words.table(tr, standing, pairing)
     says_all = pairing.state is State.PLAYED or (words.is_swiss_bye(standing, pairing) and not in_stage)
     return keyed(
         key,
         ListRow,
         name=key,
         label=tr("%(where)s: %(who)s, %(state)s", where=where, who=who, state=state),
-        overline=place if says_all else f"{place} · {state}",
+        overline=where_line if says_all else f"{where_line} · {state}",
         body=[both_sides(tr, standing, pairing) if have_met else emphasis(who)],
         on_press=press,
         trailing=LEADS_ON,

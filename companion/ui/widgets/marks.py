@@ -11,7 +11,7 @@ _MOST = 7
 def marks(side: TableSide, dots: int, places: int, color: str) -> ft.Row:
     """Return a row of at most seven marks; the text beside them gives the exact number."""
     shown = min(max(dots, places), _MOST)
-    return ft.Row(tight=True, spacing=6, controls=[_mark(side, color, filled=place < dots) for place in range(shown)])
+    return ft.Row(tight=True, spacing=6, controls=[_mark(side, color, filled=index < dots) for index in range(shown)])
 
 
 def _mark(side: TableSide, color: str, *, filled: bool) -> ft.Control:

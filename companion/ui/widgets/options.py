@@ -217,7 +217,7 @@ def balanced(words: str, room: float) -> str:
     """
     if width_of(words, BOLD) <= room or " " not in words:
         return words
-    gaps = [place for place, letter in enumerate(words) if letter == " "]
+    gaps = [index for index, letter in enumerate(words) if letter == " "]
 
     def longer(gap: int) -> float:
         return max(width_of(words[:gap], BOLD), width_of(words[gap + 1 :], BOLD))

@@ -19,8 +19,8 @@ def numbered_examples(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]
     if len(stories) == 1:
         return (tr("Example: %(story)s", story=story(tr, rules, stories[0])),)
     return tuple(
-        tr("Example %(n)s: %(story)s", n=place, story=story(tr, rules, example))
-        for place, example in enumerate(stories, start=1)
+        tr("Example %(n)s: %(story)s", n=number, story=story(tr, rules, example))
+        for number, example in enumerate(stories, start=1)
     )
 
 

@@ -77,8 +77,8 @@ def _contract_facts(tr: Translator, rules: Ruleset, deal: ContractRules) -> tupl
     played = contracts_played(deal)
     if not played:
         return (tr("no contracts"),)
-    first, last = (contracts.called(tr, rules, played[place]) for place in (0, -1))
-    least, most = (deal.value_of(played[place]) for place in (0, -1))
+    first, last = (contracts.called(tr, rules, played[index]) for index in (0, -1))
+    least, most = (deal.value_of(played[index]) for index in (0, -1))
     contract_count = tr.plural(
         "%(n)s contract: %(first)s (%(least)s)",
         "%(n)s contracts, from %(first)s (%(least)s) to %(last)s (%(most)s)",

@@ -101,8 +101,8 @@ def service_worker(files: Mapping[str, bytes]) -> bytes:
 
 def _filled(name: str, places: Mapping[str, str]) -> str:
     text = (_FILES / name).read_text(encoding="utf-8")
-    for place, value in places.items():
-        text = text.replace(f"@{place}@", value)
+    for placeholder, value in places.items():
+        text = text.replace(f"@{placeholder}@", value)
     return text
 
 

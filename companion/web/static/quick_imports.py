@@ -37,10 +37,10 @@ class _Modules:
         if name not in _MODULES:
             return None
         is_package, _ = _MODULES[name]
-        place = f"{_FOLDER}/{name.replace('.', '/')}"
-        spec = ModuleSpec(name, cls, origin=f"{place}/__init__.py" if is_package else f"{place}.py")  # type: ignore[arg-type]  # a class will do
+        folder = f"{_FOLDER}/{name.replace('.', '/')}"
+        spec = ModuleSpec(name, cls, origin=f"{folder}/__init__.py" if is_package else f"{folder}.py")  # type: ignore[arg-type]  # a class will do
         spec.has_location = True
-        spec.submodule_search_locations = [place] if is_package else None
+        spec.submodule_search_locations = [folder] if is_package else None
         return spec
 
     @staticmethod
