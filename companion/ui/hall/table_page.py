@@ -164,7 +164,7 @@ def _scoring_row(tr: Translator, result: Result | None, score: Action) -> ft.Con
         name="score",
         leading=ft.Icons.PLAY_ARROW_OUTLINED,
         title=tr("Score the match here") if so_far is None else tr("Continue scoring the match"),
-        note=tr("The phone lies between you and counts the points.")
+        note=tr("The phone lies between you and keeps score.")
         if so_far is None
         else tr("match score %(numbers)s", numbers=words.bummerls(so_far)),
         on_press=score,

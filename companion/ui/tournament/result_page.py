@@ -31,7 +31,7 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers, option
 
-_UNKNOWN = "not-said"
+_UNKNOWN = "not-recorded"
 _FEW = 4
 """The longest match, in Bummerls to win, for which all unfinished scores are offered."""
 
