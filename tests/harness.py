@@ -32,6 +32,7 @@ _DONE_AT_ONCE = frozenset(("scroll_to", "set", "confirm_pop", "focus"))
 """The browser calls that the app awaits: scrolling, the clipboard, confirming to leave a page, and the focus."""
 
 _PRESSES = ("click", "tap", "tap_down")
+_FIELDS: dict[type[BaseControl], tuple[str, ...]] = {}
 
 
 class NotShownError(LookupError):
@@ -258,10 +259,20 @@ def _walk(value: object) -> Iterator[BaseControl]:
         yield from _walk(value._b)
     elif isinstance(value, BaseControl):
         yield value
-        for field in dataclasses.fields(value):
-            if field.metadata.get("skip", False) or field.name in {"_parent", "_internals"}:
-                continue
-            yield from _walk(getattr(value, field.name, None))
+        for name in _shown_fields(value):
+            yield from _walk(getattr(value, name, None))
     elif isinstance(value, list | tuple):
         for item in value:
             yield from _walk(item)
+
+
+def _shown_fields(control: BaseControl) -> tuple[str, ...]:
+    """Return the names of the fields that may contain controls; asking the class each time would be slow."""
+    kind = type(control)
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple(
+            field.name
+            for field in dataclasses.fields(control)
+            if not field.metadata.get("skip", False) and field.name not in {"_parent", "_internals"}
+        )
+    return _FIELDS[kind]

@@ -40,47 +40,51 @@ def name(control: BaseControl) -> str:
     return label if isinstance(label, str) else ""
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+def assert_distinct(names: list[str]) -> None:
+    """Check that these accessible names are complete, and that each belongs to one control."""
+    assert all(name.strip() for name in names)
+    assert not [name for name in names if "%" in name]
+    assert sorted(set(names)) == sorted(names)
+
+
+def words_of(device: Phone) -> set[str]:
+    """Return all texts, accessible names, tooltips and error messages."""
+    pieces = [getattr(control, name, None) for control in device.controls() for name in ("tooltip", "error")]
+    return {*device.texts(), *device.labels(), *(words for words in pieces if isinstance(words, str))}
+
+
 @EVERY_SCREEN
-async def test_every_pressable_control_has_its_own_name(world: World, screen: str, language: str) -> None:
+async def test_every_pressable_control_has_its_own_name(world: World, screen: str) -> None:
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
-    async with phone(world, route, language) as device:
+    async with phone(world, route, "en") as device:
         await way(device)
         names = names_of(device)
         assert names
-        assert all(name.strip() for name in names)
-        assert not [name for name in names if "%" in name]
-        assert sorted(set(names)) == sorted(names)
-
-
-@pytest.mark.parametrize("screen", [name for name, (route, *_) in SCREENS.items() if _WITH_PANES.match(route)])
-async def test_every_pressable_control_beside_a_list_has_its_own_name(world: World, screen: str) -> None:
-    route, winners, preset, way = SCREENS[screen]
-    await laid_out(world, winners, preset)
-    async with phone(world, route, "de") as device:
-        await way(device)
-        await device.resize(WIDE_SCREEN)
-        panes = [device.find(key) for key in ("list-pane", "chosen-pane") if device.has(key)]
-        named = [names_of(device, pane) for pane in panes] or [names_of(device)]
-        for names in named:
-            assert all(name.strip() for name in names)
-            assert sorted(set(names)) == sorted(names)
-        assert sum(names.count("Zurück") for names in named) <= 1
+        assert_distinct(names)
 
 
 @EVERY_SCREEN
-async def test_german_screens_contain_no_english(world: World, screen: str) -> None:
+async def test_german_screens_have_names_too_also_beside_a_list_and_contain_no_english(
+    world: World, screen: str
+) -> None:
+    """All checks of a German screen are in one test, because opening it takes longer than checking it."""
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
     async with phone(world, route, "de") as device:
         await way(device)
-        tooltips = [tip for control in device.controls() if isinstance(tip := getattr(control, "tooltip", None), str)]
-        said = {*device.texts(), *device.labels(), *tooltips}
-        errors = {error for control in device.controls() if isinstance(error := getattr(control, "error", None), str)}
-        assert len(said) >= 2
-        leaks = {words for words in said | errors if english_that_is_no_german(words)}
-        assert not leaks
+        names, words = names_of(device), words_of(device)
+        assert names
+        assert_distinct(names)
+        assert len(words) >= 2
+        assert not {one for one in words if english_that_is_no_german(one)}
+        if _WITH_PANES.match(route):
+            await device.resize(WIDE_SCREEN)
+            panes = [device.find(key) for key in ("list-pane", "chosen-pane") if device.has(key)]
+            named = [names_of(device, pane) for pane in panes] or [names_of(device)]
+            for beside in named:
+                assert_distinct(beside)
+            assert sum(beside.count("Zurück") for beside in named) <= 1
 
 
 @pytest.mark.parametrize("size", [(320, 568), (844, 390)], ids=str)
