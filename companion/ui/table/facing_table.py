@@ -47,8 +47,9 @@ def FacingTable(
     opened: OpenedLayer | None,
     open_layer: OpenLayer,
     hint: ft.Control,
+    room_for_hint: float,
 ) -> ft.Control:
-    """The table for a screen of known size, with the `hint` for beginners on top."""
+    """The table for a screen of known size, with the `hint` for beginners above the nearer number."""
     tr = use_translator()
     live = live_size(screen)
     why = use_why(store.match_id, rule_of_notice(open_match))
@@ -66,9 +67,12 @@ def FacingTable(
             look=looks[seat],
             live=live,
             open_layer=open_layer,
+            room_for_hint=room_for_hint
+            if alone or live.arrangement is Arrangement.SAME_SIDE or seat is Seat.A
+            else 0.0,
             shows_warning=alone or seat is Seat.A,
         )
-        for seat in ((shown,) if alone else PAIR)
+        for seat, nearer in (((shown, True),) if alone else ((Seat.A, True), (Seat.B, False)))
     ]
     tab = PlayerTab(
         look=looks[other],
@@ -100,11 +104,12 @@ def PlayersHalf(
     look: HalfLook,
     live: LiveSize,
     open_layer: OpenLayer,
+    room_for_hint: float,
     shows_warning: bool,
 ) -> ft.Control:
     """One player's half, with a warning on top if `shows_warning`."""
     seat = Seat(look.side)
-    size = half_size(live, len(look.chips), **_insets(live, seat))
+    size = half_size(live, len(look.chips), hint=room_for_hint, **_insets(live, seat))
 
     async def record_chip(key: str) -> None:
         if key == chip_labels.SPECIAL:

@@ -40,6 +40,8 @@ class HalfSize:
     height: float
     k: float
     """Size of one arch unit in dp."""
+    unit: float
+    """Scale of all parts except the arch; limited, because text need not grow as much as the number."""
     margin: float
     left: float
     """Left edge of the content, which is centred and at most 560 dp wide, or 840 if it is alone."""
@@ -55,11 +57,6 @@ class HalfSize:
     """Whether the name is beside the number rather than below it."""
     tier: Tier
     text_scale: float
-
-    @property
-    def unit(self) -> float:
-        """Scale of all parts except the arch; limited, because text need not grow as much as the number."""
-        return min(self.k, _LARGEST_UNIT)
 
     @property
     def wide_chips(self) -> bool:
@@ -150,14 +147,17 @@ class _Parts:
 
 
 @lru_cache(maxsize=256)
-def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0) -> HalfSize:
+def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0, hint: float = 0.0) -> HalfSize:
     """Lay out arch, name row and chips in one half.
+
+    A hint makes only the arch smaller, so that it moves no chip.
 
     Args:
         live: The division of the screen.
         chips: The number of score chips.
         outer: The system's inset at the player's edge.
         inset: The system's inset at the opposite edge.
+        hint: The height of a hint at the opposite edge.
     """
     width, height, tier = live.half_width, live.half_height - outer - inset, live.screen.tier
     margin = NARROW_MARGIN if width < NARROW_BELOW and live.arrangement is not Arrangement.SAME_SIDE else MARGIN
@@ -166,15 +166,19 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
     unit = min(k, _LARGEST_UNIT)
     chips_top = height - parts.bottom(unit) - parts.chips(unit)
     name_top = chips_top - parts.gap(unit) - parts.name(unit)
-    spare = max(name_top + (parts.name(unit) if parts.name_beside else 0.0) - ARCH_UNITS * k, 0.0)
+    room = name_top + (parts.name(unit) if parts.name_beside else 0.0) - hint
+    if hint:
+        k = min(k, max(room / ARCH_UNITS, _LEAST_K))
+    spare = max(room - ARCH_UNITS * k, 0.0)
     return HalfSize(
         width=width,
         height=live.half_height,
         k=k,
+        unit=unit,
         margin=margin,
         left=(width - content) / 2,
         content=content,
-        arch_top=inset + spare * 0.6,
+        arch_top=inset + hint + spare * 0.6,
         name_top=inset + name_top,
         name_height=parts.name(unit),
         chips_top=inset + chips_top,

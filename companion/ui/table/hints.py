@@ -1,11 +1,11 @@
 """Hints for beginners, shown one at a time until followed, confirmed or turned off."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import flet as ft
 
-from companion.app.settings import Lesson
+from companion.app.settings import Lesson, Settings
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match
 from companion.core.options.parts import DealRules
@@ -14,21 +14,26 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
 from companion.ui.matches.open_match import Entered, OpenMatch, TakenBack
 from companion.ui.session import use_preferences
 from companion.ui.table import words_chips
 from companion.ui.table.live_layers import Layer, OpenedLayer
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET, SEMI_BOLD
+from companion.ui.theme.fit import lines_of, width_of
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, label, strong
 
 _WIDTH = 360.0
 _SIDE, _INSIDE = 14.0, 12.0
+_PADDING, _LOW_PADDING = 10.0, 6.0
+"""The space above and below the content, and on a short screen."""
+_ABOVE, _BELOW = 6.0, 4.0
+"""The space above and below the hint."""
+_SPACING, _LINE = 8.0, 1.25
+"""The space above the buttons, and the line height of the text."""
 _ROOMY = 340.0
 """Minimum width for the usual text size."""
 _LARGEST = 1.3
@@ -40,14 +45,57 @@ _SHARES = (2, 3)
 """Relative widths of the two buttons."""
 
 
-@component
-def Hint(*, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None) -> ft.Control:
-    """A hint beside the strip, over the nearer player's number; it covers nothing that can be tapped.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HintLook:
+    """A hint's text, position and sizes."""
 
-    It is empty while a message is shown or a layer covers the table. No hint is shown for an action that the user has
-    already performed.
+    lesson: Lesson
+    words: str
+    answers: tuple[str, str]
+    left: float
+    top: float
+    width: float
+    padding: float
+    font: float
+    answer_font: float
+    height: float
+    """Its height with the gaps above and below, which the table leaves free."""
+
+
+def hint_look(
+    tr: Translator, settings: Settings, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None
+) -> HintLook | None:
+    """Return the next hint, or None if there is none, there is no room, or something else is shown."""
+    hints = {lesson: words for lesson, words in _hints(tr, open_match.match).items() if lesson not in settings.learned}
+    has_room = not screen.is_landscape or screen.height >= _TOO_LOW
+    if not hints or not settings.hints or opened is not None or _is_busy(open_match) or not has_room:
+        return None
+    lesson, words = next(iter(hints.items()))
+    answers = (tr("Got it"), tr("Turn off hints"))
+    width = min(_WIDTH, _room(open_match, screen))
+    apparent = (15.0 if width >= _ROOMY else 13.5) * min(screen.text_scale, _LARGEST)
+    lines = lines_of(words, SEMI_BOLD, apparent, width - 2 * (_INSIDE + EDGE))
+    padding = _LOW_PADDING if screen.is_low else _PADDING
+    return HintLook(
+        lesson=lesson,
+        words=words,
+        answers=answers,
+        left=(screen.width - width) / 2 if not screen.is_landscape or _faces(open_match, screen) else _SIDE,
+        top=_top(open_match, screen),
+        width=width,
+        padding=padding,
+        font=apparent / screen.text_scale,
+        answer_font=min(apparent, _unbroken(answers, width)) / screen.text_scale,
+        height=_ABOVE + 2 * (padding + EDGE) + lines * apparent * _LINE + _SPACING + MIN_TARGET + _BELOW,
+    )
+
+
+@component
+def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | None) -> ft.Control:
+    """A hint beside the strip, where the table leaves room for it.
+
+    No hint is shown for an action that the user has already performed.
     """
-    tr = use_translator()
     palette = use_palette()
     preferences = use_preferences()
     settings = preferences.settings
@@ -61,11 +109,9 @@ def Hint(*, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None) -
             await learn(followed)
 
     ft.use_effect(remember, [followed])
-    hints = {lesson: words for lesson, words in _hints(tr, open_match.match).items() if lesson not in settings.learned}
-    has_room = not screen.is_landscape or screen.height >= _TOO_LOW
-    if not hints or not settings.hints or opened is not None or _is_busy(open_match) or not has_room:
+    if look is None:
         return ft.Container(width=0, height=0)
-    lesson, words = next(iter(hints.items()))
+    lesson = look.lesson
 
     async def no_more() -> None:
         await preferences.choose(lambda old: replace(old, hints=False))
@@ -73,28 +119,26 @@ def Hint(*, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None) -
     async def understood() -> None:
         await learn(lesson)
 
-    width = min(_WIDTH, _room(open_match, screen))
-    font = (15.0 if width >= _ROOMY else 13.5) * min(screen.text_scale, _LARGEST) / screen.text_scale
-    answers = (tr("Got it"), tr("Turn off hints"))
-    answer_font = min(font, _unbroken(answers, width) / screen.text_scale)
     return ft.Container(
-        left=(screen.width - width) / 2 if not screen.is_landscape or _faces(open_match, screen) else _SIDE,
-        top=_top(open_match, screen),
-        width=width,
-        padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=10),
+        left=look.left,
+        top=look.top,
+        width=look.width,
+        padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=look.padding),
         border_radius=CARD_RADIUS,
         bgcolor=palette.raised,
         border=ft.Border.all(EDGE, palette.brass),
         content=column(
-            ft.Semantics(live_region=True, container=True, content=label(words, font, palette.ink, line=1.25)),
+            ft.Semantics(
+                live_region=True, container=True, content=label(look.words, look.font, palette.ink, line=_LINE)
+            ),
             ft.Row(
                 spacing=CHIP_GAP,
                 controls=[
-                    _button("hint-understood", answers[0], answer_font, _SHARES[0], understood, palette),
-                    _button("hints-off", answers[1], answer_font, _SHARES[1], no_more, palette),
+                    _button("hint-understood", look.answers[0], look.answer_font, _SHARES[0], understood, palette),
+                    _button("hints-off", look.answers[1], look.answer_font, _SHARES[1], no_more, palette),
                 ],
             ),
-            spacing=8,
+            spacing=_SPACING,
         ),
     )
 
@@ -151,8 +195,9 @@ def _usual_outcomes(match: Match) -> Iterator[Outcome]:
 
 
 def _is_busy(open_match: OpenMatch) -> bool:
-    """Return whether another message is shown."""
-    return open_match.standing.over or open_match.notice is not None or open_match.trouble is not None
+    """Return whether a message or the card of a Bummerl is shown."""
+    is_said = open_match.notice is not None or open_match.trouble is not None or open_match.card is not None
+    return open_match.standing.over or is_said
 
 
 def _faces(open_match: OpenMatch, screen: Screen) -> bool:
@@ -180,8 +225,8 @@ def _unbroken(answers: tuple[str, ...], width: float) -> float:
 def _top(open_match: OpenMatch, screen: Screen) -> float:
     """Return the top edge: below the strip between two halves, below the other player's tab, or at the screen's top."""
     if len(open_match.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.ALONE:
-        return screen.top + TAB + 8
+        return screen.top + TAB + _ABOVE
     if not _faces(open_match, screen):
-        return screen.top + 8
+        return screen.top + _ABOVE
     live = live_size(screen)
-    return live.half_height + live.strip + 6
+    return live.half_height + live.strip + _ABOVE

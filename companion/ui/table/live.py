@@ -26,7 +26,7 @@ from companion.ui.table.attention_store import use_attention
 from companion.ui.table.board.board import Board
 from companion.ui.table.facing_table import FacingTable
 from companion.ui.table.glance_view import GlanceView
-from companion.ui.table.hints import Hint
+from companion.ui.table.hints import Hint, hint_look
 from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer
 from companion.ui.widgets.measured import Measured
 
@@ -39,7 +39,7 @@ _DIGITS_OF_A, _DIGITS_OF_B = "123", "789"
 def LiveMatch(*, store: MatchStore) -> ft.Control:
     """The screen of one match."""
     guard = use_instance(InputGuard)
-    attention, settings = use_attention(), use_preferences().settings
+    tr, attention, settings = use_translator(), use_attention(), use_preferences().settings
     opened, set_opened = use_optional(OpenedLayer)
     use_live_keys(store, guard, opened, set_opened)
     running = store.open is not None and not store.open.standing.over
@@ -58,8 +58,16 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     table = FacingTable if len(open_match.match.rules.seats) == len(TWO_SIDES) else Board
 
     def build(screen: Screen) -> ft.Control:
-        hint = Hint(open_match=open_match, screen=screen, opened=opened)
-        view = table(store=store, open_match=open_match, screen=screen, opened=opened, open_layer=set_opened, hint=hint)
+        look = hint_look(tr, settings, open_match, screen, opened)
+        view = table(
+            store=store,
+            open_match=open_match,
+            screen=screen,
+            opened=opened,
+            open_layer=set_opened,
+            hint=Hint(look=look, open_match=open_match, opened=opened),
+            room_for_hint=look.height if look is not None else 0.0,
+        )
         return GlanceView(attention=attention, store=store, open_match=open_match, screen=screen, table=view)
 
     return guard_context(guard, lambda: Measured(build=build, mode=settings.mode, turn=settings.turn))

@@ -40,7 +40,7 @@ def least_width(words: str, family: str, lines: int = 1) -> float:
     """
     if lines == 1:
         return width_of(words, family)
-    pieces = re.findall(r"[^ \n-]*-?[ \n]*", words)[:-1]
+    pieces = _pieces(words)
     between = range(len(pieces) + 1)
     spans = {
         width_of("".join(pieces[start:end]).rstrip(), family) for start in between for end in between if start < end
@@ -48,6 +48,16 @@ def least_width(words: str, family: str, lines: int = 1) -> float:
     widest = max((width_of(piece.rstrip(), family) for piece in pieces), default=0.0)
     enough = (width for width in sorted(spans) if width >= widest and _lines(pieces, family, width) <= lines)
     return next(enough, widest)
+
+
+def lines_of(words: str, family: str, size: float, room: float) -> int:
+    """Return the number of lines that `words` take at this font size in a width of `room`."""
+    return _lines(_pieces(words), family, room / size)
+
+
+def _pieces(words: str) -> list[str]:
+    """Split the words where a line may end."""
+    return re.findall(r"[^ \n-]*-?[ \n]*", words)[:-1]
 
 
 def _lines(pieces: list[str], family: str, room: float) -> int:

@@ -1,13 +1,16 @@
 """Tests for the hints and the example match for beginners, each of which a tap removes permanently."""
 
 import flet as ft
+import pytest
 
 from companion.app.matches.example_match import EXAMPLE
 from companion.app.ports import StorageError
 from companion.app.settings import Lesson
 from companion.core.options.rules import Preset
+from companion.core.seats import Seat
 from companion.ui.kit.layout import TAB, Screen, live_size
 from companion.ui.navigation import routes
+from companion.ui.theme.dimensions import MIN_TARGET
 from tests.ui.phone import Phone, at_the_table, needs, phone, read
 from tests.ui.world import World
 
@@ -109,6 +112,32 @@ async def test_a_hint_does_not_cover_the_tab_of_the_other_player(world: World) -
         for probe in probes:
             await device.screen.send(probe, "size_change", {"w": 5.0, "h": 20.0})
         assert place_of_hint(device)[1] >= TAB
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390)], ids=str)
+async def test_a_hint_covers_no_number_of_a_board(world: World, size: tuple[int, int]) -> None:
+    route = await at_the_table(world, preset=Preset.THREE_HAND)
+    async with phone(world, route, width=size[0], height=size[1]) as device:
+        _, top, _ = place_of_hint(device)
+        bands = top_of_bands(device)
+        assert bands >= top + 2 * MIN_TARGET
+        await device.press("Turn off hints")
+        assert top_of_bands(device) == 0
+
+
+async def test_a_hint_is_hidden_while_the_card_of_a_bummerl_is_shown(world: World) -> None:
+    route = await at_the_table(world, Seat.A, Seat.A, Seat.B)
+    async with phone(world, route) as device:
+        await device.tap("chip-1")
+        assert device.has("go-on")
+        assert not device.has("hint-understood")
+
+
+def top_of_bands(device: Phone) -> float:
+    """Return the distance of a board's bands from the top of the screen."""
+    board = next(one for one in device.controls() if one.key == "board")
+    placed = [one for one, _ in read(board) if isinstance(one, ft.Container) and one.top is not None]
+    return next(float(one.top) for one in placed if one.bottom is None and one.top is not None)
 
 
 def place_of_hint(device: Phone) -> tuple[float, float, float]:

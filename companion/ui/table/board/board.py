@@ -1,5 +1,7 @@
 """The upright board for a single scorer: a band for each side, a button for the next deal, and the strip."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from companion.core.seats import Seat
@@ -44,13 +46,14 @@ def Board(
     opened: OpenedLayer | None,
     open_layer: OpenLayer,
     hint: ft.Control,
+    room_for_hint: float,
 ) -> ft.Control:
-    """The board for a screen of known size, with the `hint` for beginners on top."""
+    """The board for a screen of known size, with the `hint` for beginners above the bands."""
     tr, palette = use_translator(), use_palette()
     looks = band_looks(tr, open_match)
     why = use_why(store.match_id, rule_of_notice(open_match))
     size = board_size(
-        screen,
+        replace(screen, top=screen.top + room_for_hint),
         len(looks),
         max(len(look.members) for look in looks),
         buttons=not open_match.standing.over,
@@ -67,7 +70,7 @@ def Board(
     )
     return stack_layers(
         ft.Container(left=0, top=0, right=0, bottom=0, bgcolor=palette.strip),
-        ft.Container(left=screen.left, top=screen.top, content=_arrange(size, bands, foot, strip, palette)),
+        ft.Container(left=screen.left, top=size.screen.top, content=_arrange(size, bands, foot, strip, palette)),
         *_toast(tr, store, open_match, size),
         hint,
         key="board",
