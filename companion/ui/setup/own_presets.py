@@ -7,13 +7,14 @@ import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator, use_way_up
+from companion.ui.kit.hooks import use_latest, use_navigate, use_page_draft, use_translator, use_way_up
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.new_rules import NAME_FIELD, PresetSummary, name_field, name_problem, not_stored
 from companion.ui.setup.store import OwnPresetsStore, Removed, use_own_presets
-from companion.ui.theme import use_palette
+from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.form import use_form
@@ -43,6 +44,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
         on_back=start,
         body=[
             RemovedPreset(removed=own.removed, bring_back=own.bring_back) if own.removed else None,
+            UnsavedPreset(own=own, name=own.unsaved.stored.name) if own.unsaved else None,
             not_stored(tr, own),
             *(
                 keyed(
@@ -69,18 +71,40 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
     tr = use_translator()
     palette = use_palette()
     words = tr("“%(name)s” deleted.", name=removed.preset.name)
-    back = tr("Restore")
+    return _offer("bring-back", words, tr("Restore"), palette, bring_back)
+
+
+@component
+def UnsavedPreset(*, own: OwnPresetsStore, name: str) -> ft.Control:
+    """A button that saves the changes with which the user left a preset's form, and one that discards them."""
+    tr = use_translator()
+    palette = use_palette()
+    words = tr("Changes to “%(name)s” not saved.", name=name)
+    discard = SymbolButton(
+        name="discard", icon=ft.Icons.CLOSE, label=tr("Discard changes to “%(name)s”", name=name), on_press=own.discard
+    )
+    return ft.Row(
+        key="unsaved",
+        spacing=6,
+        controls=[_offer("save-changes", words, tr("Save"), palette, own.save_unsaved, expand=True), discard],
+    )
+
+
+def _offer(
+    name: str, words: str, answer: str, palette: Palette, on_press: Action, *, expand: bool | None = None
+) -> ft.Control:
+    """Return a row that says what has happened, with an answer at its end."""
     return ft.Semantics(
-        key="removed",
         live_region=True,
         container=True,
+        expand=expand,
         content=ListRow(
-            name="bring-back",
-            label=f"{words} {back}",
+            name=name,
+            label=f"{words} {answer}",
             title=words,
-            trailing=value(back, "primary"),
+            trailing=value(answer, "primary"),
             edge=palette.brass,
-            on_press=bring_back,
+            on_press=on_press,
         ),
     )
 
@@ -131,13 +155,15 @@ def OwnPresetPage(*, place: str) -> ft.Control:
 
 @component
 def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Control:
-    """The form for a preset; changes are discarded unless they are saved."""
+    """The form for a preset; if the user leaves it without saving, the list offers to save the changes."""
     tr = use_translator()
     navigate = use_navigate()
     here = ft.use_view_path()
-    name, set_name = use_page_draft("name", lambda: preset.name)
-    rules, set_rules = use_page_draft("rules", lambda: preset.rules)
+    name, set_name = use_page_draft("name", lambda: own.draft_of(preset).name)
+    rules, set_rules = use_page_draft("rules", lambda: own.draft_of(preset).rules)
     problem = name_problem(tr, own, name, but=preset.name)
+    leave = use_latest(lambda: own.leave(preset, OwnPreset(preset.name if problem else cleaned(name), rules)))
+    ft.use_effect(lambda: None, [], cleanup=leave)
 
     async def save() -> None:
         if not problem and await own.keep(OwnPreset(cleaned(name), rules), instead_of=preset.name):

@@ -230,6 +230,14 @@ class Removed:
     index: int
 
 
+@dataclass(frozen=True, slots=True)
+class Unsaved:
+    """A preset as stored, and as the user left its form without saving."""
+
+    stored: OwnPreset
+    changed: OwnPreset
+
+
 class OwnPresetsStore(ft.Observable):
     """The user's presets, which change only after the repository has stored them."""
 
@@ -239,6 +247,8 @@ class OwnPresetsStore(ft.Observable):
         self.presets = presets
         self.removed: Removed | None = None
         """The most recently deleted preset, until the next change."""
+        self.unsaved: Unsaved | None = None
+        """The changes with which a form was left, until they are saved or discarded or its preset changes."""
         self.not_stored = False
         """Whether the last change could not be stored."""
 
@@ -251,6 +261,29 @@ class OwnPresetsStore(ft.Observable):
     async def keep(self, preset: OwnPreset, *, instead_of: str | None = None) -> bool:
         """Store a preset, replacing the preset named `instead_of` if given, and return whether it was stored."""
         return await self._change(own_presets.keep(self._repository, preset, instead_of=instead_of))
+
+    def draft_of(self, preset: OwnPreset) -> OwnPreset:
+        """Return the preset with its unsaved changes, if there are any."""
+        return self.unsaved.changed if self.unsaved is not None and self.unsaved.stored == preset else preset
+
+    def leave(self, preset: OwnPreset, changed: OwnPreset) -> None:
+        """Remember the changes to a preset whose form closes, unless there are none or the preset is not stored."""
+        if preset in self.presets and changed != preset:
+            self.unsaved = Unsaved(preset, changed)
+        elif self.draft_of(preset) != preset:
+            self.unsaved = None
+
+    def discard(self) -> None:
+        """Forget the unsaved changes."""
+        self.unsaved = None
+
+    async def save_unsaved(self) -> None:
+        """Store the unsaved changes, under the stored name if another preset has taken the new one."""
+        unsaved = self.unsaved
+        if unsaved is not None:
+            name, changed = unsaved.stored.name, unsaved.changed
+            is_taken = own_presets.is_taken(self.presets, changed.name, but=name)
+            await self.keep(replace(changed, name=name) if is_taken else changed, instead_of=name)
 
     async def remove(self, name: str) -> None:
         """Delete a preset by name, if it still exists; `bring_back` restores it."""
@@ -272,6 +305,8 @@ class OwnPresetsStore(ft.Observable):
             return False
         self.not_stored = False
         self.removed = None
+        if self.unsaved is not None and self.unsaved.stored not in self.presets:
+            self.unsaved = None
         return True
 
 

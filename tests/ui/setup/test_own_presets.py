@@ -82,6 +82,49 @@ async def test_going_back_without_saving_changes_nothing(world_with_presets: Wor
         assert (await world_with_presets.settings.load()).presets == (HOME, CLUB)
 
 
+async def test_changes_that_were_left_without_saving_can_still_be_saved(world_with_presets: World) -> None:
+    async with phone(world_with_presets, "/settings/presets/0") as device:
+        await device.type("own-name", "Sunday")
+        await device.tap("chapter-end", "house-revoke-2")
+        await device.press("Back without saving")
+        assert "Changes to “Home” not saved. Save" in device.labels()
+        await device.tap("own-1")
+        await device.press("Back without saving")
+        await device.tap("own-0")
+        assert getattr(device.find("own-name"), "value", None) == "Sunday"
+        await device.press("Back without saving")
+        assert (await world_with_presets.settings.load()).presets == (HOME, CLUB)
+        await device.press("Changes to “Home” not saved. Save")
+        changed = OwnPreset("Sunday", with_option(CHEAP, Option.REVOKE, 2))
+        assert (await world_with_presets.settings.load()).presets == (changed, CLUB)
+        assert not device.says("not saved")
+
+
+async def test_changes_that_were_left_without_saving_can_be_discarded(world_with_presets: World) -> None:
+    async with phone(world_with_presets, "/settings/presets/0") as device:
+        await device.type("own-name", "Sunday")
+        await device.press("Back without saving")
+        await device.press("Discard changes to “Home”")
+        assert not device.says("not saved")
+        await device.tap("own-0")
+        assert getattr(device.find("own-name"), "value", None) == "Home"
+
+
+async def test_changes_that_were_left_without_saving_keep_the_name_if_another_preset_takes_the_new_one(
+    world_with_presets: World,
+) -> None:
+    async with phone(world_with_presets, "/settings/presets/0") as device:
+        await device.type("own-name", "Sunday")
+        await device.tap("chapter-end", "house-revoke-2")
+        await device.press("Back without saving")
+        await device.tap("own-1")
+        await device.type("own-name", "Sunday")
+        await device.press("Save")
+        await device.press("Changes to “Home” not saved. Save")
+        names = [preset.name for preset in (await world_with_presets.settings.load()).presets]
+        assert names == ["Home", "Sunday"]
+
+
 async def test_a_deleted_preset_can_be_restored(world_with_presets: World) -> None:
     async with phone(world_with_presets, "/settings") as device:
         await device.press("Your presets")
