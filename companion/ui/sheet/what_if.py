@@ -44,7 +44,6 @@ _NAME, _SMALL = 26.0, 19.0
 _LEAST_NAME, _LEAST_LARGE_NAME, _LINES = 12.5, 20.0, 3
 _PADDING, _GAP = 15, 10
 _RESULT = "result"
-_AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
 @component
@@ -183,7 +182,7 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
 
     def value(whose: Match, standing: Standing, side: Side) -> ft.Control:
         return centred_column(
-            figure(standings.digits(standings.counter_number(whose, standing, side[0]))),
+            figure(standings.short_score(tr, whose, standing, side)),
             plain(standings.dots(tr, standing.dots[side[0]]), small, palette.muted, lines=1),
             spacing=2,
         )
@@ -194,9 +193,9 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
             tr(
                 "%(name)s: as played %(now)s, %(dots)s; with other rules %(then)s, %(others)s",
                 name=sides.side(tr, match, side[0]),
-                now=standings.counter_number(match, scenario.now, side[0]),
+                now=standings.short_score(tr, match, scenario.now, side),
                 dots=standings.dots(tr, scenario.now.dots[side[0]]),
-                then=standings.counter_number(scenario.match, scenario.then, side[0]),
+                then=standings.short_score(tr, scenario.match, scenario.then, side),
                 others=standings.dots(tr, scenario.then.dots[side[0]]),
             ),
             row(
@@ -259,9 +258,7 @@ def _state(tr: Translator, match: Match, standing: Standing, other: Standing) ->
     """Return the winner or the score, with the number of the Bummerl if it differs."""
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
-    score = _AGAINST.join(
-        standings.digits(standings.counter_number(match, standing, side[0])) for side in match.rules.match.sides
-    )
+    score = " · ".join(standings.short_score(tr, match, standing, side) for side in match.rules.match.sides)
     if standing.bummerl == other.bummerl and not other.over:
         return score
     return tr("%(score)s in Bummerl %(n)s", score=score, n=standing.bummerl)

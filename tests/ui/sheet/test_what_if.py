@@ -29,11 +29,16 @@ async def played(world: World, *outcomes: Outcome, rules: Ruleset = SOFT) -> str
     return f"/match/{stored.match_id}/what-if"
 
 
+def _spoken(name: str, now: int, then: int) -> str:
+    needs = "needs\N{NO-BREAK SPACE}"
+    return f"{name}: as played {needs}{now}, 0 Bummerls; with other rules {needs}{then}, 0 Bummerls"
+
+
 async def test_the_preset_rules_score_some_deal_differently(world: World) -> None:
     async with phone(world, await played(world, WRONG_CLAIM, won(Seat.A))) as device:
-        assert device.says("With “Tournament”: 4\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}6 instead of")
-        assert "Anna: as played 4, 0 Bummerls; with other rules 4, 0 Bummerls" in device.labels()
-        assert "Berta: as played 5, 0 Bummerls; with other rules 6, 0 Bummerls" in device.labels()
+        assert device.says("With “Tournament”: needs\N{NO-BREAK SPACE}4 · needs\N{NO-BREAK SPACE}6 instead of")
+        assert _spoken("Anna", 4, 4) in device.labels()
+        assert _spoken("Berta", 5, 6) in device.labels()
         assert device.says("1 deal would be different:")
         assert "As played: Berta: 2 points, because Anna claimed without 66." in device.texts()
         assert "With other rules: Berta: 1 point, because Anna claimed without 66." in device.texts()
@@ -67,7 +72,7 @@ async def test_own_presets_of_the_same_family_are_offered_by_name(world: World) 
     await world.settings.change(lambda _: Settings(presets=(mine, other)))
     revoked = DealOutcome(ended=Ending.REVOKE, by=Seat.A)
     async with phone(world, await played(world, revoked)) as device:
-        assert device.says("With “Stammtisch”: 7")
+        assert device.says("With “Stammtisch”: needs\N{NO-BREAK SPACE}7")
         assert not device.says("Zu viert")
 
 
