@@ -101,7 +101,7 @@ def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = 
         lead=_match_won_by(tr, side),
         name=sides.names(tr, match, side),
         winner=last or tr("Last Bummerl"),
-        score=_score(match, ended),
+        score=f"· {_score(match, ended)}",
         marks=standing.dots[losers[0][0]] if len(losers) == 1 else 0,
         marked=side_look(match, losers[0][0]),
         note=note or tally,
