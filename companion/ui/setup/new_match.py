@@ -35,7 +35,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.form import use_form
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.page_frame import PageFrame, Scroller
+from companion.ui.widgets.page_frame import PageFrame, Scroller, use_page_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, note, point, subject
@@ -48,6 +48,8 @@ from companion.ui.words.unnamed import shown_names, with_names_only
 _RUBBERS = (2, 3, 1, 0)
 _RULES = "rules"
 """The scroll key of the chosen rules."""
+_GAME_PADDING, _GAME_EDGE, _GAME_GAP, _GAME_SIGN = 14.0, 1.6, 12.0, 26.0
+"""What the chosen game's card takes from the width of its title: margins, edge, and the sign with its gap."""
 OnChoosePreset = Callable[[Preset | OwnPreset], object]
 
 
@@ -214,6 +216,7 @@ def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[
     """The card that shows the chosen rules under their `name`, with the house rules first."""
     tr = use_translator()
     palette = use_palette()
+    room = use_page_room() - 2 * (_GAME_PADDING + _GAME_EDGE) - _GAME_SIGN - _GAME_GAP
     usual = labels.preset_title(tr, rules.preset)
     house = rule_lines.house_lines(tr, rules)
     own_name = name not in {usual, tr("%(rules)s, modified", rules=usual)}
@@ -228,14 +231,16 @@ def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[
         if is_open
         else tr("%(what)s Choose another game.", what=spoken),
         on_press=on_press,
-        skin=Skin(fill=palette.paper, edge=palette.brass, edge_width=1.6),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11)),
+        skin=Skin(fill=palette.paper, edge=palette.brass, edge_width=_GAME_EDGE),
+        box=Box(padding=ft.Padding.symmetric(horizontal=_GAME_PADDING, vertical=11)),
         content=column(
             ft.Row(
-                spacing=12,
+                spacing=_GAME_GAP,
                 controls=[
-                    ft.Container(expand=True, content=subject(name)),
-                    ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
+                    ft.Container(expand=True, content=subject(name, room=room)),
+                    ft.Icon(
+                        ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=_GAME_SIGN, color=palette.ink
+                    ),
                 ],
             ),
             note(summary, "ink"),

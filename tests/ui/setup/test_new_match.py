@@ -8,6 +8,7 @@ from companion.core.match.match import Match
 from companion.core.options.choices import FalseClaim
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
+from tests.ui.entering import enlarge
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 
@@ -245,3 +246,10 @@ async def test_going_back_starts_no_match(world: World) -> None:
         await device.press("Back")
         assert device.route == "/"
         assert await world.matches.summaries() == ()
+
+
+async def test_the_name_of_the_chosen_game_gets_a_hyphen_where_it_is_too_narrow(world: World) -> None:
+    async with phone(world, "/new", width=320, height=568) as device:
+        await enlarge(device, 2.0)
+        await device.tap("game", "preset-bauernschnapsen")
+        assert "Bauernschnap-\nsen" in device.texts()
