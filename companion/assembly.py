@@ -84,7 +84,7 @@ def services_of(
 
 
 def role_services(shared: Services, grant: Grant) -> Services:
-    """Return the services of a session with a role: nothing but its tournament can be read, or written by its role."""
+    """Return the services for a session with a role, limited to the role's tournament and the role's rights."""
     from companion.app.drill.memory import Practice  # noqa: PLC0415  # as below
     from companion.app.people.people import People  # noqa: PLC0415  # as below
     from companion.app.refusing import NoArchive, NoDocuments, NoFigures, SessionOnly  # noqa: PLC0415  # not at the start
@@ -128,7 +128,7 @@ def role_services(shared: Services, grant: Grant) -> Services:
 
 
 async def _table_links(hall: Hall, tournament_id: TournamentId, tables: tuple[PairingId, ...]) -> dict[PairingId, str]:
-    """Return the links of a tournament's tables; none if phones cannot connect."""
+    """Return the links of a tournament's tables; empty if phones cannot connect."""
     from companion.core.tournament.roles import Author, Role  # noqa: PLC0415  # not needed at the start
 
     links = await hall.links(tournament_id, *(Author(Role.TABLE, table) for table in tables))

@@ -42,7 +42,7 @@ class Main(Protocol):
     async def __call__(self, page: ft.Page, client_language: str | None = None, grant: Grant | None = None) -> None:
         """Show the app in `client_language`; if it is None, use the device's language.
 
-        With a `grant`, the session has only what its role may see and do.
+        With a `grant`, the session is limited to what its role may see and do.
         """
 
 

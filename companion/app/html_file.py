@@ -1,4 +1,4 @@
-"""Write HTML files that contain everything they show, and in which no text is interpreted as markup."""
+"""Write self-contained HTML files in which text is never interpreted as markup."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -11,9 +11,9 @@ class Markup(str):
 
 
 def element(tag: str, *content: str, **attributes: str) -> Markup:
-    """Return an element with its content, in which text is escaped; attributes without a value are left out.
+    """Return an element with its content, escaping text; attributes with an empty value are omitted.
 
-    An underscore at the end of an attribute's name is dropped, and any other one stands for a hyphen.
+    A trailing underscore in an attribute's name is dropped; any other underscore becomes a hyphen.
     """
     given = "".join(
         f' {name.rstrip("_").replace("_", "-")}="{escape(value)}"' for name, value in attributes.items() if value
@@ -22,7 +22,7 @@ def element(tag: str, *content: str, **attributes: str) -> Markup:
 
 
 def joined(*content: str) -> Markup:
-    """Return pieces of content as one, in which text is escaped."""
+    """Join pieces of content, escaping text."""
     return Markup("".join(piece if isinstance(piece, Markup) else escape(piece, quote=False) for piece in content))
 
 
@@ -34,7 +34,7 @@ def paragraphs(sentences: Iterable[str], **attributes: str) -> Markup:
 def table(
     heads: Sequence[str], rows: Iterable[Sequence[str]], *, names_in: int | None = None, **attributes: str
 ) -> Markup:
-    """Return a table; the cells in the column `names_in` are the headings of their rows."""
+    """Return a table; the cells in the column `names_in` are row headings."""
     head = element("thead", _row(element("th", cell, scope="col") for cell in heads)) if heads else Markup("")
     body = (
         _row(
@@ -47,7 +47,7 @@ def table(
 
 
 def html_file(*, language: str, title: str, style: str, body: str, can_print: bool = False) -> bytes:
-    """Return a file whose policy forbids all requests and scripts, except a button that prints if it `can_print`."""
+    """Return a file whose policy forbids requests and scripts; with `can_print`, it has a button that prints."""
     policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
     if can_print:
         policy += "; script-src 'unsafe-inline'"

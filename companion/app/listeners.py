@@ -1,4 +1,4 @@
-"""Notification of every session of this process about changes."""
+"""Notify all sessions of this process of changes."""
 
 import logging
 from collections.abc import Callable

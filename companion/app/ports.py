@@ -113,12 +113,12 @@ class StoredMatch(Stored[MatchId, Match]):
         return replace(self, match_id=key)
 
     def holding(self, value: Match, changed_at: Milliseconds) -> Self:
-        """Return a copy with a changed match, not in the trash."""
+        """Return a copy with the changed match, taken out of the trash."""
         return replace(self, match=value, changed_at=changed_at, deleted_at=None)
 
     @property
     def is_handed_over(self) -> bool:
-        """Whether another device continues the match."""
+        """Whether the match is being continued on another device."""
         return self.handed_over is not None
 
     def marked_like(self, imported: Self) -> Self:

@@ -1,4 +1,4 @@
-"""Ports for sessions that may store nothing: they keep choices in memory, are empty, and refuse every other write."""
+"""Empty repositories for sessions that may not store anything: choices stay in memory, and other writes are refused."""
 
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
@@ -40,7 +40,7 @@ class SessionOnly(Generic[_T]):
 
 
 class NoDocuments(Generic[_Key, _Stored, _Listed]):
-    """A repository without matches or tournaments, which accepts none."""
+    """A repository that contains no matches or tournaments and accepts none."""
 
     async def get(self, key: _Key, /) -> _Stored:
         """Raise `NoDocumentError`."""
@@ -55,11 +55,11 @@ class NoDocuments(Generic[_Key, _Stored, _Listed]):
         raise RoleError
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """Return nothing."""
+        """Return an empty tuple."""
         return ()
 
     async def deleted(self) -> tuple[_Listed, ...]:
-        """Return nothing."""
+        """Return an empty tuple."""
         return ()
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:  # noqa: ARG002  # the port's
@@ -67,7 +67,7 @@ class NoDocuments(Generic[_Key, _Stored, _Listed]):
         raise RoleError
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return nothing."""
+        """Return an empty tuple."""
         return ()
 
     def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:  # noqa: ARG002  # the port's
@@ -76,7 +76,7 @@ class NoDocuments(Generic[_Key, _Stored, _Listed]):
 
 
 class NoArchive:
-    """An archive and its backups, of which a session gets to see nothing."""
+    """An archive without any backups, which refuses to read or write one."""
 
     async def write(self, take: Take) -> Written:  # noqa: ARG002  # the port's
         """Raise `RoleError`."""
@@ -99,7 +99,7 @@ class NoArchive:
         raise RoleError
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """Return nothing."""
+        """Return an empty tuple."""
         return ()
 
     async def content(self, name: str) -> bytes:
@@ -107,7 +107,7 @@ class NoArchive:
         raise LookupError(name)
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
-        """Return nothing."""
+        """Return an empty tuple."""
         return ()
 
 

@@ -41,7 +41,7 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
     """Return the statistics for all time spans, and the ratings; use stored values if no match has changed.
 
     Days before the last twelve months are summed under `date.min`, each later month under its first day; only the
-    days of the current month are listed individually. Otherwise like `update_figures`.
+    days of the current month are listed individually. Apart from that, this works like `update_figures`.
     """
     signature = _signature(summaries, shown, zone)
     kept = await shelf.load_sums()

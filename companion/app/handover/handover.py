@@ -25,7 +25,7 @@ async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
 
 
 async def hand_over_evening(depot: Depot, match_ids: Iterable[MatchId], note: EveningNote) -> str:
-    """Return the code of an evening: its matches, and its note unless that is empty.
+    """Return the code of an evening: its matches, and its note unless the note is empty.
 
     Raises:
         NoDocumentError: If a match does not exist.
@@ -42,7 +42,7 @@ def hand_over_preset(depot: Depot, preset: OwnPreset) -> str:
 
 
 async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | UnreadableCode:
-    """Return the plan for importing the content of a code, or the reason why it cannot be read; store nothing.
+    """Return the plan for importing the content of a code, or the reason why it cannot be read. Nothing is stored.
 
     `transfer.carry_out` carries the plan out. Raises `StorageError`.
     """

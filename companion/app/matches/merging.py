@@ -50,7 +50,7 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
 
 def _handed_back(stored: _Stored, imported: _Stored) -> _Stored:
-    """Return the stored item with the changes made on the other device, no longer handed over."""
+    """Return the stored item with the changes made on the other device, no longer marked as handed over."""
     following = imported.keyed(stored.key)
     return replace(following, revision=max(stored.revision + 1, imported.revision), deleted_at=None)
 

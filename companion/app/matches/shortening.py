@@ -1,4 +1,4 @@
-"""Cut the names of a match to their limit."""
+"""Shorten the names in a match to the length limit."""
 
 from dataclasses import replace
 from itertools import chain, count

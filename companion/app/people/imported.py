@@ -24,7 +24,7 @@ class PeopleFate:
 
 
 def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
-    """Merge both: add people whose names are all unknown, and notes for evenings without a note.
+    """Add people whose names are all unknown, and notes for evenings without a note.
 
     An evening is identified by people's current names, not by their names at the time of the note.
     """

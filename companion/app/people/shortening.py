@@ -1,4 +1,4 @@
-"""Cut the names, locations and notes of people and evenings to their limits."""
+"""Shorten people's names, and the locations and notes of evenings, to the length limits."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

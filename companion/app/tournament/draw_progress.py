@@ -1,4 +1,4 @@
-"""How far a draw has been shown to the audience, shared by all sessions of the process and never stored."""
+"""The steps of draws that the audience has been shown, shared by all sessions of the process and never stored."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,10 +18,10 @@ class ShownStep:
 
 
 class DrawProgress:
-    """The draws being shown step by step; a draw without an entry is shown whole."""
+    """The draws being shown step by step; a draw without an entry is shown completely."""
 
     def __init__(self) -> None:
-        """Initialize without a draw."""
+        """Initialize without draws."""
         self._steps: dict[TournamentId, ShownStep] = {}
         self._listeners = Listeners[TournamentId]()
 
@@ -30,7 +30,7 @@ class DrawProgress:
         return self._steps.get(tournament_id)
 
     def show(self, tournament_id: TournamentId, shown: ShownStep | None) -> None:
-        """Show a step of a draw to all sessions, or the whole draw if `shown` is None."""
+        """Show a step of a draw to all sessions, or the entire draw if `shown` is None."""
         if shown == self.step_of(tournament_id):
             return
         if shown is None:

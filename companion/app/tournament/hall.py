@@ -1,4 +1,4 @@
-"""The phones in the hall: the links of the tournaments, and who is connected in which role."""
+"""The phones in the hall: their links to the tournaments, and the connections in each role."""
 
 import asyncio
 import re
@@ -26,20 +26,20 @@ Address = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Connection:
-    """A page of a phone that is open right now."""
+    """An open page on a phone."""
 
     grant: Grant
     end: Callable[[], object]
 
 
 class Hall:
-    """The links that phones use, in memory by their digests, and the phones that are connected.
+    """The links that phones use, indexed by their digests, and the phones that are connected.
 
-    The tokens themselves are only in the memory of the process that made them.
+    The tokens themselves are kept only in the memory of the process that created them.
     """
 
     def __init__(self, *, lan: bool) -> None:
-        """Initialize the hall; `use` and `open` come before everything else.
+        """Initialize the hall; call `use` and `open` before any other method.
 
         Args:
             lan: Whether other devices on the network can connect.
@@ -69,16 +69,16 @@ class Hall:
         return self._address is not None
 
     async def find(self, token: str | None) -> Grant | None:
-        """Return what a token opens, or None; the links are read when the first token arrives."""
+        """Return the grant for a token, or None; the first call reads the links from storage."""
         if token is None or _TOKEN.fullmatch(token) is None:
             return None
         await self._load()
         return self.grant_of(token)
 
     def grant_of(self, token: str | None) -> Grant | None:
-        """Return what a token opens, among the links that have been read.
+        """Return the grant for a token, or None if it belongs to none of the links read so far.
 
-        The digest is looked up rather than the token, so the time that this takes says nothing about valid tokens.
+        The digest is looked up instead of the token, so the time taken reveals nothing about valid tokens.
         """
         if token is None or _TOKEN.fullmatch(token) is None:
             return None
@@ -87,12 +87,12 @@ class Hall:
         return grant if grant is not None and secrets.compare_digest(grant.link.digest, digest) else None
 
     async def links(self, tournament_id: TournamentId, *authors: Author) -> dict[Author, str]:
-        """Return the links of roles and tables, or none if phones cannot connect.
+        """Return the links of roles and tables; empty if phones cannot connect.
 
-        Links that this process has not made yet are made and stored all at once; the older ones stay valid.
+        Links that this process has not created yet are created and stored together; older links stay valid.
 
         Raises:
-            StorageError: If they could not be stored.
+            StorageError: If the new links could not be stored.
             NoDocumentError: If there is no such tournament.
         """
         address = self._address
@@ -140,7 +140,7 @@ class Hall:
         return Counter(one.grant.author for one in self._connections if one.grant.tournament_id == tournament_id)
 
     def subscribe(self, callback: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `callback` with the tournament of each phone that connects or disconnects; the result ends this."""
+        """Call `callback` with the tournament of each phone that connects or disconnects; return the unsubscriber."""
         return self._listeners.subscribe(callback)
 
     def _token_of(self, tournament_id: TournamentId, author: Author) -> str | None:
@@ -149,7 +149,7 @@ class Hall:
         return token if self.grant_of(token) is not None else None
 
     async def _load(self) -> None:
-        """Read the links of all tournaments on the first call; those that cannot be read have none."""
+        """Read the links of all tournaments on the first call; a tournament that cannot be read has none."""
         async with self._loading:
             if self._is_loaded or self._repository is None:
                 return
@@ -170,7 +170,7 @@ class Hall:
     async def _store(
         self, tournament_id: TournamentId, change: Callable[[tuple[RoleLink, ...]], tuple[RoleLink, ...]]
     ) -> None:
-        """Store changed links; results that others enter at the same time are kept."""
+        """Store changed links, preserving results that are entered at the same time."""
         if self._repository is None:
             raise NoDocumentError(tournament_id)
         stored = await self._repository.get(tournament_id)
@@ -184,7 +184,7 @@ class Hall:
         raise StorageError(f"others keep changing the tournament: {tournament_id}")
 
     def _follow(self, stored: StoredTournament) -> None:
-        """Take over the links of a stored tournament, and end the sessions whose links are no longer valid."""
+        """Use the links of a stored tournament from now on, and end the sessions whose links are no longer valid."""
         tournament_id = stored.tournament_id
         links = () if stored.deleted_at is not None else stored.links
         others = {digest: one for digest, one in self._grants.items() if one.tournament_id != tournament_id}

@@ -38,7 +38,7 @@ def digest_of(token: str) -> str:
 
 
 def newest_links(links: Iterable[RoleLink]) -> tuple[RoleLink, ...]:
-    """Return the newest links, at most `MOST_LINKS` for each role or table, in their order."""
+    """Return the newest links, at most `MOST_LINKS` for each role or table, without changing their order."""
     kept: list[RoleLink] = []
     number: dict[Author, int] = {}
     for link in reversed(tuple(links)):

@@ -1,4 +1,4 @@
-"""Read players from a typed, pasted or CSV list: valid lines are accepted, the others returned for correction."""
+"""Read players from a typed, pasted or CSV list: valid lines are accepted, and invalid ones are returned."""
 
 import csv
 from collections.abc import Mapping

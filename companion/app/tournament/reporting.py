@@ -1,4 +1,4 @@
-"""Reporting a result at its table: a report does not wait for other tables, but only counts for the players shown."""
+"""Report the result of a table, regardless of changes at other tables but only for the players shown."""
 
 from companion.app.ports import Clock, Stale
 from companion.app.tournament.port import TournamentId, TournamentRepository
@@ -19,10 +19,10 @@ async def report(
     side: ReportSide,
     said: Report | None,
 ) -> TournamentAnswer:
-    """Enter what one side reports about the table as it was `seen`; None withdraws its report.
+    """Enter one side's report on the table as it was `seen`; None withdraws the side's earlier report.
 
     The tournament may have changed since, as other tables report at the same time; only a change of the table's players
-    or of its result makes the answer stale. A report that repeats the side's earlier one stores nothing.
+    or of its result makes the answer stale. Repeating the side's earlier report stores nothing.
     """
     attempt = 1
     while True:

@@ -1,4 +1,4 @@
-"""The tournament repository of a session with a role, through which nothing else can be read or changed."""
+"""The tournament repository for a session with a role, limited to the role's tournament."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,19 +16,19 @@ from companion.core.tournament.tournament import Tournament, standing
 
 
 class RoleRepository:
-    """One tournament, as one role may read and change it; other tournaments do not exist.
+    """A repository with a single tournament, which one role may read and change within its rights.
 
-    The rights are read from the stored tournament at each write, so a link that has been replaced, a tournament in the
-    trash and one that is over allow no changes, whatever session is still open.
+    Each write checks the stored tournament: even in an open session, nothing can be changed after the link is replaced,
+    or once the tournament is over or in the trash.
     """
 
     def __init__(self, repository: TournamentRepository, grant: Grant) -> None:
-        """Initialize the part of the repository that the grant opens."""
+        """Initialize the view of `repository` that the grant allows."""
         self._repository = repository
         self._grant = grant
 
     async def get(self, key: TournamentId, /) -> StoredTournament:
-        """Return the tournament of the grant; every other one is missing."""
+        """Return the grant's tournament; raise `NoDocumentError` for any other."""
         if key != self._grant.tournament_id:
             raise NoDocumentError(key)
         return await self._repository.get(key)
@@ -72,7 +72,7 @@ class RoleRepository:
         return self._repository.subscribe(pass_on)
 
     def _allowed(self, current: StoredTournament, changed: StoredTournament) -> StoredTournament:
-        """Return the change as it may be stored, with the role as the author of the new events."""
+        """Return the changed tournament with the role as the author of new events; raise `RoleError` if not allowed."""
         if not is_open(current, self._grant):
             raise RoleError
         before, after = current.tournament.log, changed.tournament.log
@@ -105,7 +105,7 @@ def is_open(stored: StoredTournament, grant: Grant) -> bool:
 
 
 def _entered(before: TournamentLog, after: TournamentLog) -> tuple[TournamentEvent, ...]:
-    """Return the events that were appended, or none if the change is not an entry."""
+    """Return the events that were appended; empty if the change is not an entry."""
     count = len(before.done)
     return after.done[count:] if not after.undone and after.done[:count] == before.done else ()
 
@@ -114,7 +114,7 @@ def _moved(before: TournamentLog, after: TournamentLog) -> tuple[TournamentEvent
     """Return the events that were undone or redone.
 
     Raises:
-        RoleError: If the change is neither.
+        RoleError: If the change is neither an undo nor a redo.
     """
     if before.done and after == before.undo():
         return before.last

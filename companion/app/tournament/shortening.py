@@ -1,4 +1,4 @@
-"""Cut the names, locations and prizes of a tournament to their limits."""
+"""Shorten the names, locations and prizes of a tournament to the length limits."""
 
 from dataclasses import replace
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the start of the program imports this module, but not those
 
 @dataclass(frozen=True, slots=True)
 class TableKey:
-    """A table with the players who sit there; other players start anew."""
+    """A table with the players sitting there; if other players sit down, scoring starts again."""
 
     tournament_id: TournamentId
     pairing_id: PairingId
@@ -33,10 +33,10 @@ class TableKey:
 
 
 class TableScores:
-    """The running matches of the tables, in memory: what counts is only what the players report in the end."""
+    """The running matches at the tables, in memory only; the players report the final results separately."""
 
     def __init__(self) -> None:
-        """Initialize without a match."""
+        """Initialize without matches."""
         self._matches: dict[TableKey, Match] = {}
         self._listeners: Listeners[TournamentId] = Listeners()
 
@@ -52,7 +52,7 @@ class TableScores:
     def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
         """Record a deal, and return whether it counts.
 
-        It does not if another phone has changed the match that was `seen`, or if the match is over.
+        The deal does not count if another phone has changed the match that was `seen`, or if the match is over.
         """
         outcome = agreed(winner, game_points)
         if self.match_at(table) is not seen or standing(seen).over or not can_score(seen):
@@ -68,7 +68,7 @@ class TableScores:
         return True
 
     def end(self, table: TableKey) -> None:
-        """Forget the match of a table."""
+        """Discard the match at a table."""
         if self._matches.pop(table, None) is not None:
             self._notify(table.tournament_id)
 
@@ -85,10 +85,10 @@ class TableScores:
 
 
 class RoleScores(TableScores):
-    """The running matches as a session with a role may see and change them: a table only its own, an onlooker none."""
+    """The running matches at all tables, of which a session with a role can change only those that it may score."""
 
     def __init__(self, shared: TableScores, may_change: Callable[[TableKey], bool]) -> None:
-        """Initialize with the matches of all tables; `may_change` returns whether the role keeps the score of one."""
+        """Initialize with the matches of all tables; `may_change` returns whether the role may score a table."""
         super().__init__()
         self._shared = shared
         self._may_change = may_change
@@ -98,20 +98,20 @@ class RoleScores(TableScores):
         return self._shared.match_at(table)
 
     def start(self, table: TableKey, match: Match) -> None:
-        """Start a match at a table of the role."""
+        """Start a match at a table that the role may score."""
         if self._may_change(table):
             self._shared.start(table, match)
 
     def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
-        """Record a deal at a table of the role, and return whether it counts."""
+        """Record a deal at a table that the role may score, and return whether the deal counts."""
         return self._may_change(table) and self._shared.record(table, seen, winner, game_points, at)
 
     def undo(self, table: TableKey, seen: Match) -> bool:
-        """Undo the newest deal at a table of the role."""
+        """Undo the newest deal at a table that the role may score."""
         return self._may_change(table) and self._shared.undo(table, seen)
 
     def end(self, table: TableKey) -> None:
-        """Forget the match of a table of the role."""
+        """Discard the match at a table that the role may score."""
         if self._may_change(table):
             self._shared.end(table)
 
@@ -121,10 +121,10 @@ class RoleScores(TableScores):
 
 
 def agreed(winner: Seat, game_points: int) -> DealOutcome:
-    """Return a deal of which the players only say what it is worth."""
+    """Return a deal with only its agreed value, without further details."""
     return DealOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(game_points))
 
 
 def can_score(match: Match) -> bool:
-    """Return whether the rules of a match score such deals; those of some games ask for more."""
+    """Return whether a match's rules can score deals with only an agreed value; some games need more details."""
     return assess_deal(match, agreed(Seat.A, 1)).result is not None

@@ -1,4 +1,4 @@
-"""What the audience may see of a tournament while its draw is shown step by step."""
+"""The parts of a tournament that the audience may see while its draw is shown step by step."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -24,9 +24,9 @@ class VisibleDraw:
 
 
 def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> VisibleDraw | None:
-    """Return the draw of the current stage as far as it has been shown, or None if the whole draw may be seen.
+    """Return the draw of the current stage as far as it has been shown, or None if the entire draw may be seen.
 
-    A draw whose stage has a result is visible as a whole.
+    Once a stage has a result, its entire draw is visible.
     """
     if shown is None or not standing.stages or shown.stage != standing.stage:
         return None
@@ -49,7 +49,7 @@ def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> Visib
 def visible_standing(tournament: Tournament, shown: ShownStep | None) -> TournamentStanding:
     """Return the standing that the audience may see: without the current draw while it is shown step by step.
 
-    Otherwise, the cards handed in by players who were drawn against themselves would show what has not been shown yet.
+    Otherwise, cards handed in by players drawn against themselves would reveal parts of the draw not shown yet.
     """
     current = standing(tournament)
     return current if visible_draw(current, shown) is None else standing(tournament.before_latest_draw())

@@ -68,6 +68,6 @@ def has_discards(rules: Ruleset) -> bool:
 
 
 def is_whole(rules: Ruleset, pile: TrickPile) -> bool:
-    """Return whether the cards are complete tricks, apart from the declarer's discards."""
+    """Return whether the cards form complete tricks, apart from the declarer's discards."""
     rest = len(pile.cards) % trick_size(rules)
     return rest == 0 or (has_discards(rules) and rest == _DISCARDED)

@@ -94,7 +94,7 @@ def consequences(
 ) -> tuple[TournamentConsequence, ...]:
     """Return the changes, table by table, excluding `pairing_id`, the table where the event was entered.
 
-    The players of that table are the first of those whose places change.
+    Among the changed places, those of that table's players come first.
     """
     return tuple(_changes(before, after, pairing_id))
 

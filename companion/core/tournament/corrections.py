@@ -18,7 +18,7 @@ from companion.core.tournament.reports import Reports
 
 @dataclass(frozen=True, slots=True)
 class DecidedResult:
-    """A result of a meeting, and which entry of the log decided it."""
+    """A result of a meeting, and the log entry that decided it."""
 
     entry: int
     """The index of the event; of two reports that agree, that of the second one."""
@@ -27,7 +27,7 @@ class DecidedResult:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A result that no longer applies, and which entry replaced it."""
+    """A result that no longer applies, and the entry that replaced it."""
 
     pairing: PairingId
     before: DecidedResult
@@ -36,9 +36,9 @@ class Correction:
 
 
 def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, tuple[Result, ...]]:
-    """Return the results of each meeting that no longer apply, oldest first.
+    """Return each meeting's results that no longer apply, oldest first.
 
-    The score of a running match, and a score that is added to a result later, correct nothing.
+    The score of a running match and a score added to a result later do not count as corrections.
     """
     corrected = defaultdict[PairingId, list[Result]](list)
     for correction in corrections(events):

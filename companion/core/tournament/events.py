@@ -1,7 +1,7 @@
 """Tournament events, named by past participles; the latest event on a subject replaces earlier ones.
 
-Each event has the time of its entry, `at`, and who entered it, `by`: None for this device's own app, and in logs from
-before there were roles.
+Each event has the time of its entry, `at`, and its author, `by`, which is None for this device's own app and in logs
+from before roles existed.
 """
 
 from dataclasses import dataclass
@@ -45,12 +45,12 @@ class Result:
 
     @property
     def is_decided(self) -> bool:
-        """Whether the meeting is decided, and not only its state so far."""
+        """Whether the meeting is decided, rather than still being played."""
         return self.winner is not None or self.walk_over
 
 
 class ReportSide(StrEnum):
-    """The player of a table who reports its result; the values are public."""
+    """The player at a table who reports the result; the values are public."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -63,7 +63,7 @@ class ReportSide(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The result of a meeting as one of its players reports it."""
+    """The result of a meeting, as reported by one of its players."""
 
     winner: StartNumber
     bummerls: tuple[int, int] | None = None
@@ -157,7 +157,7 @@ class ResultCleared:
 
 @dataclass(frozen=True, slots=True)
 class ResultReported:
-    """A result reported at the table by one side; two reports that agree are the result."""
+    """A result reported at the table by one side; if both sides' reports agree, the result counts."""
 
     pairing: PairingId
     side: ReportSide

@@ -146,12 +146,12 @@ class TournamentFold:
         return group_tables(self.stages[0], pairings, self.setup.tie_breaks, gone)
 
     def report_count(self, pairing: Pairing) -> int:
-        """Return how often the players of a meeting have reported, including reports that they have withdrawn."""
+        """Return the number of times that the players of a meeting have reported, including withdrawn reports."""
         reports = self._reports.get(pairing.pairing_id)
         return reports.count if reports is not None and reports.sides == (pairing.left, pairing.right) else 0
 
     def _report(self, pairing_id: PairingId, side: ReportSide, report: Report | None) -> None:
-        """Keep what one side reports; it has no effect once the meeting is decided."""
+        """Store one side's report, unless the meeting is already decided."""
         pairing = self._find_pairing(pairing_id)
         if pairing is None or pairing.state not in PLAYABLE:
             return
@@ -200,7 +200,7 @@ class TournamentFold:
         return registration.is_there or not self.setup.check_in
 
     def unused_fresh_cards(self) -> int:
-        """Return the number of rebought cards whose players have left before any draw of these cards."""
+        """Return the number of rebought cards whose players left before the cards were drawn."""
         return sum(cards for number, cards in self.fresh.items() if number in self.withdrawn)
 
     def _record_walk_overs(self, number: StartNumber) -> None:

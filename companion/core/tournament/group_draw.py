@@ -43,9 +43,9 @@ def draw_groups(seed: int, players: Iterable[StartNumber], size: int) -> Stage:
 
 
 def all_play_all(players: Sequence[StartNumber]) -> Iterator[Sequence[Match]]:
-    """Yield the matches of each round of a group, in which everybody meets everybody.
+    """Yield the matches of each round of a group, in which all players meet each other.
 
-    All but the first player move on one seat around a table after each round, and those who face each other meet. With
+    After each round, all players but the first move on one seat; the players who face each other meet. With
     an odd number of players, one seat is empty.
     """
     seats: list[StartNumber | None] = list(players)
@@ -58,11 +58,11 @@ def all_play_all(players: Sequence[StartNumber]) -> Iterator[Sequence[Match]]:
 
 
 def draw_from_groups(number: int, seed: int, cards: Sequence[GroupPlace]) -> Stage:
-    """Draw the first knock-out stage: high places meet low ones, and nobody from the own group if possible.
+    """Draw the first knock-out stage: high places meet low ones, avoiding meetings within a group if possible.
 
-    Cards with equal places are in random order. Up to the next power of two, the first cards have byes. Of the others,
-    those of the upper half choose in their order, each the last-placed opponent of another group who is left, unless
-    this would cause a meeting within a group further down.
+    Cards with equal places are in random order. The first cards have byes, up to the next power of two. The
+    remaining cards in the upper half choose in order: each takes the last-placed opponent left from another group,
+    unless this would cause a meeting within a group further down.
     """
     chance = seeded_chance(seed)
     places = sorted({card.place for card in cards})
@@ -101,7 +101,7 @@ def _pairs(upper: Sequence[GroupPlace], lower: Sequence[GroupPlace]) -> Iterator
 def _forced(upper: Iterable[GroupPlace], lower: Sequence[GroupPlace]) -> int:
     """Return the minimum number of meetings within a group, by Hall's theorem.
 
-    Only the cards of a single group can have too few opponents: those of two groups may meet everybody between them.
+    Only cards of a single group can have too few opponents: any opponent may meet cards of at least one of two groups.
     """
     members = Counter(card.group for card in (*upper, *lower))
     return max(0, max(members.values(), default=0) - len(lower))

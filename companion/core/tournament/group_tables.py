@@ -1,4 +1,4 @@
-"""The tables of groups, and who takes which place in them."""
+"""The tables of groups, and the players' places in them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ def group_tables(
     """Return the table of each group, given its meetings and the players who left during the groups.
 
     The meetings of a player who left before playing half of them do not count for anybody. Otherwise, the meetings
-    played count, and the opponents win the others.
+    played count, and the opponents win the remaining ones.
     """
     return tuple(
         _group_table(number, group, stage.order, pairings, tie_breaks, gone)
@@ -54,7 +54,7 @@ def _group_table(  # everything that decides the order
 
 
 def group_seats(groups: Sequence[GroupTable]) -> Seats:
-    """Return who takes each place in the groups that have finished."""
+    """Return the player in each place of the groups that have finished."""
     return {
         GroupPlace(group.number, line.place): None if line.number in group.gone else line.number
         for group in groups

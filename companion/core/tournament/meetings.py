@@ -62,7 +62,7 @@ class Pairing:
 
     @property
     def loser(self) -> StartNumber | None:
-        """The player who has lost a card to the other, or None."""
+        """The player who has lost a card to the opponent, or None."""
         if self.state not in MET:
             return None
         return self.right if self.winner == self.left else self.left
@@ -79,7 +79,7 @@ class Pairing:
 
     @property
     def is_agreed(self) -> bool:
-        """Whether the result is the one on which both players agreed."""
+        """Whether the result is that of two matching reports by the players."""
         agreed = None if self.reports is None else self.reports.agreed
         if agreed is None or self.result is None or self.result.walk_over:
             return False
@@ -134,7 +134,7 @@ class MeetingResults:
         return result if fits else None
 
     def reports_of(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Reports | None:
-        """Return what the players have reported, or None if they have not, or have withdrawn their reports."""
+        """Return the players' reports, or None if they have not reported or have withdrawn all reports."""
         reports = self.reports.get(pairing_id)
         if reports is None or reports.is_empty or reports.sides != (left, right):
             return None

@@ -1,4 +1,4 @@
-"""What a player of a knock-out can still play for."""
+"""The matches that a player in a knock-out can still have."""
 
 from enum import StrEnum
 
@@ -23,9 +23,9 @@ class Outlook(StrEnum):
 
 
 def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
-    """Return what a player who has been in a draw can still play for.
+    """Return the matches that a player who has been in a draw can still have.
 
-    The result ignores that cards handed in later can move the player up to a place with a prize.
+    Cards handed in later can still move the player up to a place with a prize; the result does not consider this.
     """
     if standing.entrants[number].left:
         return Outlook.IN

@@ -1,4 +1,4 @@
-"""The results that the two players of a table report, which count once they agree."""
+"""The results reported by the two players at a table, which count once both reports agree."""
 
 from dataclasses import dataclass, replace
 
@@ -13,7 +13,7 @@ MOST_REPORTS = 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reports:
-    """The latest report of each player of a table."""
+    """The latest report of each player at a table."""
 
     sides: Sides
     """The players who reported; with other players at the table, the reports do not apply."""
@@ -35,12 +35,12 @@ class Reports:
 
     @property
     def is_empty(self) -> bool:
-        """Whether neither side has a report, because all of them were withdrawn."""
+        """Whether neither side has a report, because all reports were withdrawn."""
         return self.left is None and self.right is None
 
     @property
     def agreed(self) -> Report | None:
-        """The report on which both sides agree, or None; Bummerls that only one side reports count."""
+        """The result that both sides reported, or None; Bummerls reported by only one side are included."""
         if self.left is None or self.right is None or self.left.winner != self.right.winner:
             return None
         won = {report.bummerls for report in (self.left, self.right) if report.bummerls is not None}

@@ -1,4 +1,4 @@
-"""Check which results a meeting can have."""
+"""Check whether a meeting's result can be recorded, removed or reported."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""The roles in a tournament, and who entered an event; both are part of the log and of the scripting interface."""
+"""The roles in a tournament, and the authors of its events; both are part of the log and the scripting interface."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from companion.core.tournament.ids import PairingId
 
 
 class Role(StrEnum):
-    """What a device in the hall is used for; the values are public."""
+    """The purpose of a device in the hall; the values are public."""
 
     ORGANISER = "organiser"
     DESK = "desk"
@@ -21,7 +21,7 @@ class AuthorError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """Who entered an event: a role and, for a table, which one."""
+    """The author of an event: a role and, for a table, the table's pairing."""
 
     role: Role
     pairing: PairingId | None = None

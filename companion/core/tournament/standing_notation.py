@@ -12,7 +12,7 @@ from companion.core.tournament.standing import Entrant, StageStanding, TableLine
 
 
 def plain_standing(standing: TournamentStanding) -> dict[str, object]:
-    """Return a standing as plain data; parts that exist only in the other mode are empty."""
+    """Return a standing as plain data; parts that exist only in other modes are empty."""
     return {
         "phase": standing.phase.value,
         "round": standing.stage,

@@ -48,7 +48,7 @@ def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
 
 
 def parse_index(content: bytes) -> dict[MatchId, Listed]:
-    """Return the entries of the index, or none if a newer version of the program has written it.
+    """Return the entries of the index; empty if a newer version of the program has written it.
 
     The index can be rebuilt, so nothing is lost.
 

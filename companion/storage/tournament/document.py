@@ -116,7 +116,7 @@ def _plain_link(link: RoleLink) -> dict[str, str]:
 
 
 def _links_in(row: Row) -> Iterator[RoleLink]:
-    """Yield the links, without those that this version cannot read: they can be made again."""
+    """Yield the links, except those that this version cannot read; new ones can be created instead."""
     links = row.get(LINKS)
     for plain in links if isinstance(links, list) else ():
         if isinstance(plain, dict):

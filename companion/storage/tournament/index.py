@@ -44,7 +44,7 @@ def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
 
 
 def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournament]:
-    """Return the entries of the index, or none if a newer version of the program has written it.
+    """Return the entries of the index; empty if a newer version of the program has written it.
 
     The index can be rebuilt, so nothing is lost.
 

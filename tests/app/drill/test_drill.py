@@ -1,4 +1,4 @@
-"""Tests for the drill schedule: wrongly answered questions return soon, others at growing intervals."""
+"""Tests for the drill schedule: wrongly answered questions return soon, and all others at growing intervals."""
 
 import pytest
 from hypothesis import given

@@ -1,1 +1,1 @@
-"""The formats of a tournament, one module each."""
+"""The tournament formats, with one module for each."""

@@ -1,4 +1,4 @@
-"""The interface of a format, which each module of this package but this one and `of_mode` implements."""
+"""The interface that every module of this package implements, except this one and `of_mode`."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -15,7 +15,7 @@ FEWEST_ALIVE = 2
 
 
 class Format(Protocol):
-    """The rules of a format, all of them functions of the folded events."""
+    """The rules of a format, as functions of the folded events."""
 
     def takes_late_entries(self, fold: "TournamentFold") -> bool:
         """Return whether the next draw accepts players who have not been in any draw."""
@@ -24,7 +24,7 @@ class Format(Protocol):
         """Return whether a player who has left can still return."""
 
     def alive(self, fold: "TournamentFold") -> list[StartNumber]:
-        """Return the player of each remaining card, or each remaining player where there are no cards."""
+        """Return the player of each remaining card, or each remaining player in a format without cards."""
 
     def draw_next(self, fold: "TournamentFold", seed: int) -> Stage | None:
         """Return the next stage, or None if it cannot be drawn."""
@@ -33,7 +33,7 @@ class Format(Protocol):
         """Return whether another stage follows once all tables are decided."""
 
     def table(self, fold: "TournamentFold") -> tuple[TableLine, ...]:
-        """Return the table of all players, or none in a format without one."""
+        """Return the table of all players; empty in a format without a table."""
 
     def places(self, fold: "TournamentFold", alive: list[StartNumber]) -> Places:
         """Return the known places and the matches that decide them."""

@@ -1,4 +1,4 @@
-"""Groups, then a knock-out: everybody meets everybody in a group, and the best of each group play on."""
+"""Groups, then a knock-out: all players of a group meet each other, and the best of each group advance."""
 
 from fractions import Fraction
 from itertools import chain

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def takes_late_entries(fold: "TournamentFold") -> bool:
-    """Return whether no stage has been drawn."""
+    """Return whether no stage has been drawn yet."""
     return not fold.stages
 
 
@@ -61,7 +61,7 @@ def has_next_stage(fold: "TournamentFold", alive: int) -> bool:  # noqa: ARG001 
 
 
 def table(fold: "TournamentFold") -> tuple[TableLine, ...]:  # noqa: ARG001  # the interface of a format
-    """Return no table."""
+    """Return an empty tuple, as a knock-out has no table."""
     return ()
 
 

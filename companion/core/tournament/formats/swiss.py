@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def takes_late_entries(fold: "TournamentFold") -> bool:
-    """Return whether a stage is left; a player who comes late has missed the earlier ones."""
+    """Return whether another stage follows; a player who enters late has missed the earlier ones."""
     return not fold.stages or len(fold.stages) < fold.setup.swiss_stages
 
 
@@ -61,7 +61,7 @@ def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
 
 
 def has_next_stage(fold: "TournamentFold", alive: int) -> bool:
-    """Return whether a stage is left, and enough players for it."""
+    """Return whether another stage follows and there are enough players for it."""
     return alive >= FEWEST_ALIVE and len(fold.stages) < fold.setup.swiss_stages
 
 
@@ -78,7 +78,7 @@ def table(fold: "TournamentFold") -> tuple[TableLine, ...]:
 
 
 def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-    """Return the players of the final table who have not left; no place is known before."""
+    """Return the players in the final table who have not left; before the end, no place is known."""
     is_open = any(pairing.is_open for pairing in chain.from_iterable(fold.meetings))
     if not fold.stages or is_open or has_next_stage(fold, len(alive)):
         return Places()
