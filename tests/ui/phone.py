@@ -34,26 +34,30 @@ from tests.ui.world import World
 Read = tuple[BaseControl, bool]
 """A control, and whether an ancestor's label replaces its own for screen readers."""
 
-_PLACES: dict[str, tuple[str, ...]] = {}
+_PLACES: dict[type[BaseControl], tuple[str, ...]] = {}
 
 
 def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
-    """Yield all controls inside `value`, with components replaced by their rendered controls."""
-    if isinstance(value, Component):
-        yield from read(value._b, is_silent=is_silent)
-    elif isinstance(value, BaseControl):
-        yield value, is_silent
-        is_silent = is_silent or (isinstance(value, ft.Semantics) and bool(value.exclude_semantics))
-        for name in _places_for_controls(value):
-            yield from read(getattr(value, name, None), is_silent=is_silent)
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from read(item, is_silent=is_silent)
+    """Yield all controls inside `value`, with components replaced by their rendered controls.
+
+    The remaining values are on a stack, because nested generators would pass on each control once per level.
+    """
+    stack: list[tuple[object, bool]] = [(value, is_silent)]
+    while stack:
+        one, is_silent = stack.pop()
+        if isinstance(one, Component):
+            stack.append((one._b, is_silent))
+        elif isinstance(one, BaseControl):
+            yield one, is_silent
+            is_silent = is_silent or (isinstance(one, ft.Semantics) and bool(one.exclude_semantics))
+            stack += [(getattr(one, name, None), is_silent) for name in reversed(_places_for_controls(one))]
+        elif isinstance(one, list | tuple):
+            stack += [(item, is_silent) for item in reversed(one)]
 
 
 def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
     """Return the fields that may contain a control; skipping all other fields speeds up reading."""
-    kind = f"{type(control).__module__}.{type(control).__qualname__}"
+    kind = type(control)
     if kind not in _PLACES:
         _PLACES[kind] = tuple(
             field.name
