@@ -2,8 +2,7 @@
 
 import asyncio
 import json
-import subprocess
-import sys
+import os
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -28,7 +27,7 @@ from companion.core.tournament.tournament import standing as tournament_standing
 from companion.storage.ids import new_match_id
 from companion.storage.opening import Storage, open_folder_storage
 from tests.app.match_helpers import won
-from tests.browser import ROOT
+from tests.processes import completed
 from tests.storage.unlocked import folder_storage
 
 _T = TypeVar("_T")
@@ -111,14 +110,8 @@ def replay(match: Match) -> dict[str, Any]:
         "first_dealer": match.first_dealer,
         "deals": [plain_deal(entry.outcome) for _, entry in match.log.entries() if isinstance(entry, DealRecorded)],
     }
-    run = subprocess.run(
-        [sys.executable, "-m", "companion", "replay"],
-        input=json.dumps(request),
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        check=True,
-    )
+    run = completed(["replay"], os.environ, json.dumps(request).encode())
+    run.check_returncode()
     answer: dict[str, Any] = json.loads(run.stdout)
     return answer
 
