@@ -17,7 +17,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 async def plan_imports(
     repository: LoggedRepository[_Key, _Stored, _Listed], imported: Iterable[_Stored]
 ) -> tuple[Planned[_Stored], ...]:
-    """Plan, without storing anything, each import as if the items before it had been imported; raises `StorageError`."""
+    """Plan each import as if the items before it had been imported, but store nothing; raises `StorageError`."""
     results: dict[_Key, _Stored] = {}
     plans = []
 

@@ -43,7 +43,7 @@ async def export_all(depot: Depot) -> Export:
 
 
 async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
-    """Plan the import of a file without storing anything, or return the reason for refusing it; raises `StorageError`."""
+    """Plan the import of a file, or return the reason for refusing it, but store nothing; raises `StorageError`."""
     file = await depot.archive.read(content)
     if isinstance(file, Refusal):
         return file
