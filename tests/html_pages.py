@@ -1,4 +1,4 @@
-"""Read HTML files in tests, refusing those that are not well formed or that load anything."""
+"""Helpers that read HTML files, and reject files that are malformed or load other resources."""
 
 import re
 from dataclasses import dataclass, field
@@ -26,27 +26,27 @@ class Node:
 
     @property
     def text(self) -> str:
-        """All text inside, with single spaces."""
+        """All text inside the element, with single spaces."""
         pieces = (piece if isinstance(piece, str) else f" {piece.text} " for piece in self.content)
         return " ".join("".join(pieces).split())
 
     def all(self, *tags: str) -> "list[Node]":
-        """Return all elements inside with one of these tags, in order."""
+        """Return all descendants with one of these tags, in order."""
         return [node for node in self.every if node.tag in tags]
 
     def by_id(self, wanted: str) -> "Node":
-        """Return the only element with this id."""
+        """Return the only descendant with this id."""
         (found,) = (node for node in self.every if node.attributes.get("id") == wanted)
         return found
 
     @property
     def every(self) -> "list[Node]":
-        """All elements inside, in order."""
+        """All descendants, in order."""
         return [node for piece in self.content if isinstance(piece, Node) for node in (piece, *piece.every)]
 
     @property
     def rows(self) -> list[list[str]]:
-        """The text of each table cell inside, by row."""
+        """The text of each table cell inside the element, by row."""
         return [[cell.text for cell in row.all("th", "td")] for row in self.all("tr")]
 
 
@@ -73,7 +73,7 @@ class _Reader(HTMLParser):
 
 
 def read_html(page: bytes) -> Node:
-    """Return the root of a file whose elements are balanced and that loads nothing."""
+    """Return the root element; fail if tags are unbalanced or the file loads other resources."""
     text = page.decode()
     assert text.startswith("<!doctype html>\n<html lang=")
     reader = _Reader()

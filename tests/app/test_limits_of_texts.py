@@ -1,4 +1,4 @@
-"""Tests that no use case stores a text beyond its limit, and that imports report the number of shortened texts."""
+"""Tests that no use case stores a string beyond its length limit, and that imports count shortened strings."""
 
 import json
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ LONG_NOTE = EveningNote(key=KEY, place=LONG, note=LONG)
 
 
 def texts(value: object) -> Iterator[str]:
-    """Yield every text in plain data."""
+    """Yield every string in plain data."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -49,7 +49,7 @@ def texts(value: object) -> Iterator[str]:
 
 
 def longest_stored(here: MemoryDepot) -> int:
-    """Return the length of the longest text in any document."""
+    """Return the length of the longest string in any document."""
     return max(len(text) for content in here.vault.documents.values() for text in texts(json.loads(content)))
 
 

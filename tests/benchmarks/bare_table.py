@@ -1,6 +1,6 @@
-"""A bare Flet page that draws the picture of a match and changes it like a recorded deal, without logic or storage.
+"""A bare Flet page that draws the match screen and updates it as a recorded deal would, without logic or storage.
 
-Run as `python -m tests.benchmarks.bare_table`; it prints its link.
+Run as `python -m tests.benchmarks.bare_table`; the link to the page is printed.
 """
 
 import asyncio
@@ -65,7 +65,7 @@ def _picture(device: Phone) -> ft.View:
 
 
 def bare(value: object) -> Any:  # noqa: ANN401  # what a value becomes depends on its type
-    """Return a copy of controls as a program without components creates them; their handlers do nothing."""
+    """Return a copy of the controls as created by a program without components; their handlers do nothing."""
     if isinstance(value, Component):
         return bare(value._b)
     if isinstance(value, BaseControl | Value):
@@ -83,7 +83,7 @@ def bare(value: object) -> Any:  # noqa: ANN401  # what a value becomes depends 
 
 
 def changes(before: BaseControl, after: BaseControl) -> Iterator[Change]:
-    """Yield what differs in `after`; controls of another kind or number are replaced as a whole."""
+    """Yield the changes from `before` to `after`; controls that differ in kind or number are replaced entirely."""
     for name in sorted(_names(before) | _names(after)):
         values = getattr(before, name), getattr(after, name)
         pairs = _pairs(*values)

@@ -24,7 +24,7 @@ _MOST = 0.5
 
 
 def run() -> list[Row]:
-    """Print and return the shares of a core."""
+    """Print and return the shares of a core that are used."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:
         place = Path(name)

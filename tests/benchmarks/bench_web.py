@@ -211,7 +211,7 @@ def _memory(playwright: Playwright, sites: dict[str, Site], place: Path) -> list
 
 
 def _play(phone: Phone) -> None:
-    """Record and undo deals, and look at the statistics and at the rules in between."""
+    """Record and undo deals, opening the statistics and the rules in between."""
     begin(phone)
     for place in ("", "/statistics", "/rules/schnapsen"):
         if place:

@@ -1,4 +1,4 @@
-"""Benchmark: on a server, the app opens nearly as fast as a bare counter, and responds like a bare picture of it."""
+"""Benchmark: a served app opens nearly as fast as a bare counter, and responds about as fast as a bare copy of it."""
 
 import tempfile
 import time
@@ -105,7 +105,7 @@ def run() -> list[Row]:
 
 
 def _new_match(folder: Path) -> str:
-    """Store a match, with settings like those of the bare picture, and return its id."""
+    """Store a match, with the same settings as the bare table, and return its id."""
     data = DataFolder(folder)
     data.choose(PLAIN)
     return data.put()

@@ -31,7 +31,7 @@ class FakePage:
         self._changed = asyncio.Condition()
 
     async def press(self, number: int, answer: str) -> float:
-        """Press a control; return the seconds until a text that begins with `answer` arrives."""
+        """Press a control; return the seconds until text that begins with `answer` arrives."""
         self._names.clear()
         began = time.perf_counter()
         await self._send(_EVENT, target=number, name="click", data=None)
@@ -41,7 +41,7 @@ class FakePage:
         return time.perf_counter() - began
 
     async def type(self, keys: str, answer: str) -> None:
-        """Press a key such as `U` or `Shift+U`, and wait until a text that begins with `answer` arrives."""
+        """Press a key such as `U` or `Shift+U`, and wait until text that begins with `answer` arrives."""
         self._names.clear()
         *modifiers, key = keys.split("+")
         held = {name: name.capitalize() in modifiers for name in ("shift", "ctrl", "alt", "meta")}
@@ -107,7 +107,7 @@ async def opened(link: str, route: str, files: Mapping[str, bytes] | None = None
 
 
 def _names(value: object, number: int) -> Iterator[tuple[str, int]]:
-    """Yield each text within `value` with the number of the button that contains it, or `number` if none does."""
+    """Yield each string within `value` with the number of the button that contains it, or `number` if none does."""
     match value:
         case dict():
             is_button = value.get("on_click") or value.get("disabled")

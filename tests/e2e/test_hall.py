@@ -1,4 +1,4 @@
-"""Tests for phones in the hall: each role opens its own pages by its link, and survives the end of the host."""
+"""Tests for phones in the hall: each role's link opens its pages, which reconnect after the host was killed."""
 
 import asyncio
 import re

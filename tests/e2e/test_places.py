@@ -155,7 +155,7 @@ def test_every_button_can_be_reached_on_the_smallest_phone(
 
 
 def screens(language: str, running: str, finished: str) -> dict[str, str]:
-    """Return the route of each screen, with a text that appears on it."""
+    """Return the route of each screen, with text that appears on it."""
     german = language == "de"
     return {
         "/": "Neue Partie" if german else "New match",

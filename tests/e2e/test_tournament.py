@@ -79,7 +79,7 @@ def listed_tables(projector: Phone) -> list[str]:
 
 
 def set_up(phone: Phone, tr: Translator) -> None:
-    """Create a tournament, typing the first player and pasting the others as a list."""
+    """Create a tournament, typing the first player and pasting the rest as a list."""
     phone.types(tr("Tournament name"), "Feuerwehrfest")
     phone.tap(tr("Create tournament"), tr("Add players"))
     phone.types(tr("Player name"), NAMES[0])

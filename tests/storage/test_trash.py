@@ -1,4 +1,4 @@
-"""Tests for deleted matches on disk, which are stored like others until they are removed permanently."""
+"""Tests for deleted matches on disk, which are stored like any other match until they are removed permanently."""
 
 import errno
 from pathlib import Path

@@ -22,7 +22,7 @@ def copied_text(button: BaseControl, screen: Shown) -> str:
 
 
 async def choose_file(button: BaseControl, screen: Shown, content: bytes | None) -> None:
-    """Choose a file with this content, or none, in the file chooser that a button opens."""
+    """Choose a file with this content in the file chooser that a button opens, or cancel if `content` is None."""
     action = action_of(button, screen)
     assert isinstance(action, ft.PickFiles)
     files = [] if content is None else [{"id": 1, "name": "x", "size": len(content), "bytes": content}]

@@ -115,7 +115,7 @@ class Phone:
         return [label for control in self.heard() if isinstance(label := getattr(control, "label", None), str)]
 
     def texts(self) -> list[str]:
-        """Return all visible text, including those on canvases."""
+        """Return all visible text, including text on canvases."""
         return [text for control in self.controls() if control._c == "Text" and (text := _words(control))]
 
     def says(self, words: str) -> bool:

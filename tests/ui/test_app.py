@@ -15,7 +15,7 @@ from tests.ui.world import World
 
 
 class UnreadableSettings(InMemorySettings):
-    """A fake whose settings cannot be read."""
+    """A fake repository whose settings cannot be read."""
 
     async def load(self) -> Settings:
         raise StorageError("gone")

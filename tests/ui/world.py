@@ -46,7 +46,7 @@ class Waiting:
         self._over = asyncio.Event()
 
     async def pass_by(self) -> None:
-        """End the current pause."""
+        """End the current pause, and run all pending tasks."""
         await settled()
         self._over.set()
         await settled()

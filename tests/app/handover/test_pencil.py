@@ -202,7 +202,7 @@ async def test_a_match_remembers_a_limited_number_of_pencils() -> None:
 
 
 async def play_to_the_end(devices: list[MemoryDepot], match_id: MatchId, chance: Random) -> None:
-    """Play a match that changes devices every few deals, with deals undone; at the end, both devices have it."""
+    """Play a match that moves between devices every few deals, with some deals undone; both devices end up with it."""
     while True:
         holder, other = devices
         seats = list((await stored(holder, match_id)).match.players)

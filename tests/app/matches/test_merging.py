@@ -18,7 +18,7 @@ moments = st.none() | st.integers(1, 9).map(Milliseconds)
 
 
 def kept(match: Match, done: int = 0, revision: int = 1, deleted_at: Milliseconds | None = None) -> StoredMatch:
-    """Return a stored match whose first `done` events are done, and the others undone."""
+    """Return a stored match whose first `done` events are done and the rest undone."""
     log = match.log.done + match.log.undone
     return StoredMatch(
         match_id=MatchId("m1"),

@@ -1,4 +1,4 @@
-"""Tests for the links of roles: stored as digests, valid after a restart, renewed, dropped with their tournament."""
+"""Tests for role links: stored as digests, valid after a restart, renewable, and deleted with their tournament."""
 
 import pytest
 
@@ -20,7 +20,7 @@ TABLES = tuple(Author(Role.TABLE, PairingId(f"1-{table}")) for table in (1, 2))
 
 
 class Host:
-    """A process that serves the hall, which can be started again over the same documents."""
+    """A process that serves the hall and can be restarted with the same documents."""
 
     def __init__(self) -> None:
         self.vault = MemoryVault()

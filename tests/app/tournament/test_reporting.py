@@ -1,4 +1,4 @@
-"""Tests for reporting results at the tables, while other tables and the desk store theirs."""
+"""Tests for reporting results at the tables, while other tables and the desk also store results."""
 
 import asyncio
 
@@ -30,21 +30,21 @@ LEFT, RIGHT = ReportSide.LEFT, ReportSide.RIGHT
 
 
 class SlowTournaments(InMemoryTournaments):
-    """A repository in which other writers can come between reading and writing."""
+    """A repository in which other tasks can write between a read and the following write."""
 
     async def replace(self, stored: StoredTournament, *, expected_revision: int) -> Answer:
-        """Let all other tasks go first."""
+        """Let all other tasks run before the write."""
         await asyncio.sleep(0)
         return await super().replace(stored, expected_revision=expected_revision)
 
 
 class BusyTournaments(InMemoryTournaments):
-    """A repository in which another writer is always faster."""
+    """A repository in which another task always writes first."""
 
     tries = 0
 
     async def replace(self, stored: StoredTournament, *, expected_revision: int) -> Answer:
-        """Count the attempt and refuse it, once the tournament is drawn."""
+        """Once the tournament is drawn, count and refuse every attempt."""
         if expected_revision < 3:
             return await super().replace(stored, expected_revision=expected_revision)
         self.tries += 1

@@ -1,4 +1,4 @@
-"""Tests for the choke point: a session with a role stores nothing but what the role may enter."""
+"""Tests that a session with a role can store only what the role may enter."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Tests that a draw shown step by step hides everything that it has not shown yet."""
+"""Tests that everything not yet shown of a step-by-step draw is hidden."""
 
 import pytest
 
@@ -74,7 +74,7 @@ def test_nothing_is_hidden_before_the_first_draw() -> None:
 
 
 def test_cards_handed_in_by_a_hidden_draw_do_not_show() -> None:
-    """Find a draw in which a player's own cards meet, which would show in the number of cards left."""
+    """In this draw, two cards of one player meet, which the number of remaining cards would reveal."""
     before = registered(1, cards=2)
     drawn = before.append(StageDrawn(1))
     assert standing(drawn).phase is Phase.OVER

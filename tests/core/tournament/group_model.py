@@ -27,14 +27,14 @@ class Model:
     left_late: set[Player] = field(default_factory=set)
 
     def start(self, lot: Sequence[Player], groups: Iterable[Iterable[Player]]) -> None:
-        """Begin the groups."""
+        """Start the group stage."""
         self.lot, self.groups = list(lot), [set(group) for group in groups]
         for group in self.groups:
             for two in combinations(sorted(group), 2):
                 self.games[frozenset(two)] = None
 
     def outcome(self, two: frozenset[Player]) -> tuple[Player, int] | None:
-        """Return the recorded outcome, or a walk-over against a single player who left."""
+        """Return the recorded outcome, a walk-over if exactly one of the two has left, or None."""
         if self.games[two] is not None:
             return self.games[two]
         gone = two & (self.left_early | self.left_late)
@@ -44,12 +44,12 @@ class Model:
         return winner, 0
 
     def is_open(self, group: set[Player]) -> bool:
-        """Return whether two players who are both here have not met."""
+        """Return whether any two players who have not left still have to meet."""
         here = group - self.left_early - self.left_late
         return any(self.games[frozenset(two)] is None for two in combinations(here, 2))
 
     def counting(self, group: set[Player]) -> list[Game]:
-        """Return the games that count: none of a player who left before playing half of them."""
+        """Return the games that count, without those of players who left before playing half of their games."""
         own = [two for two in self.games if two <= group]
         void = {
             player
@@ -101,12 +101,12 @@ class Model:
         ]
 
     def holder(self, card: Card) -> Player | None:
-        """Return who has taken a place in a group, or None while it plays."""
+        """Return the player in a place of a group, or None if the group has not finished."""
         group = self.groups[card[0] - 1]
         return None if self.is_open(group) else self.ranking(group)[card[1] - 1]
 
     def not_advanced(self) -> list[Player]:
-        """Return the players who did not advance, the best first."""
+        """Return the players who did not advance, best first."""
         behind: list[tuple[int, float, int, Player]] = []
         for group in self.groups:
             games = self.counting(group)
@@ -119,7 +119,7 @@ class Model:
 
 
 def fewest_within_a_group(upper: Sequence[Card], lower: Sequence[Card]) -> int:
-    """Return the fewest meetings of two players of one group, by trying everything."""
+    """Return the minimum number of meetings within a group, by brute force."""
     return min(
         sum(left[0] == right[0] for left, right in zip(upper, order, strict=True)) for order in permutations(lower)
     )

@@ -1,4 +1,4 @@
-"""Tests for the chain of hashes: any change of the set-up, an event, an author, a time or the order changes it."""
+"""Tests for the chain of hashes: any change to the set-up, an event, an author, a time or the order changes it."""
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
@@ -133,7 +133,7 @@ def test_what_a_set_up_leaves_at_its_default_is_not_in_its_canonical_form() -> N
 
 
 def test_the_chain_can_be_computed_by_another_program() -> None:
-    """The documented bytes: SHA-256 over bencode."""
+    """The documentation specifies SHA-256 over bencode."""
     start = sha256(b"bummerl-tournament 1\nd4:name2:FFe").digest()
     drawn = sha256(start + b"d2:ati4e2:by9:organiser5:event11:round-drawn4:seedi66ee").digest()
     assert [*chain(FF, [EVENING[3]])] == [start, drawn]

@@ -1,4 +1,4 @@
-"""Tests for groups: the draw, ties, who leaves, corrections, and places."""
+"""Tests for groups: the draw, ties, withdrawals, corrections, and places."""
 
 from dataclasses import replace
 
@@ -47,7 +47,7 @@ def drawn(players: int, size: int = 4, advancing: int = 2) -> Tournament:
 
 
 def won_in_order(tournament: Tournament, *order: int) -> Tournament:
-    """Return the tournament after each open table was won by the player who is first in `order`."""
+    """Return the tournament with every open table won by the player who comes first in `order`."""
     for one in playable(tournament):
         winner = min((one.left or 0, one.right or 0), key=order.index)
         tournament = after(tournament, won_by(one.pairing_id, winner))

@@ -30,7 +30,7 @@ MOST_TRIED = 6
 
 
 class Evening:
-    """A random tournament, with the model beside it."""
+    """A random tournament and its model."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)  # noqa: S311  # of a test
@@ -111,7 +111,7 @@ class Evening:
         self.enter(PlayerWithdrew(number(who)))
 
     def compare(self) -> None:
-        """Compare the tables, the seats, who is left, and the places."""
+        """Compare the tables, the seats, the remaining players, and the places with the model."""
         now, model = self.now, self.model
         assert len(now.groups) == len(model.groups)
         for group, players in zip(now.groups, model.groups, strict=True):

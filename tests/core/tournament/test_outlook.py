@@ -1,4 +1,4 @@
-"""Tests for what players can still play for: nobody is out who plays again."""
+"""Tests for the matches that players can still have: a player who is out never plays again."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -43,7 +43,7 @@ def at_a_table(current: TournamentStanding) -> set[StartNumber | None]:
 
 
 def line_ups() -> st.SearchStrategy[tuple[list[int], int]]:
-    """Generate numbers of cards and of prizes; with fewer than eight, a card handed in later could add a match."""
+    """Generate numbers of cards and prizes; with few prizes, a second card handed in later could add a match."""
     single = st.tuples(st.lists(st.just(1), min_size=2, max_size=20), st.integers(0, MOST_PRIZES))
     several = st.tuples(st.lists(st.integers(1, 3), min_size=2, max_size=9), st.just(MOST_PRIZES))
     return single | several

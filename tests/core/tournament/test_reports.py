@@ -54,7 +54,7 @@ def players_at(tournament: Tournament, pairing_id: str = TABLE) -> tuple[StartNu
 def says(
     side: ReportSide, winner: int | None, bummerls: tuple[int, int] | None = None, pairing: str = TABLE
 ) -> ResultReported:
-    """Return the report of one side; without a winner, its withdrawal."""
+    """Return a report by one side, or the withdrawal of its report if there is no winner."""
     report = None if winner is None else Report(StartNumber(winner), bummerls)
     return ResultReported(PairingId(pairing), side, report)
 
@@ -273,7 +273,7 @@ STEPS = st.lists(
 
 
 class Model:
-    """An independent model of one table: the two slips that lie on it, and the line in the desk's book."""
+    """An independent model of one table: the two players' reports, and the result recorded by the desk."""
 
     def __init__(self) -> None:
         self.slips: dict[ReportSide, tuple[int, tuple[int, int] | None]] = {}

@@ -1,4 +1,4 @@
-"""Tests for backups as files: what is exported, and which files are rejected as a whole."""
+"""Tests for backups as files: the exported data, and files that are rejected entirely."""
 
 import asyncio
 import json

@@ -42,7 +42,7 @@ async def _searching(device: Phone) -> None:
 
 
 async def second_draw(world: World) -> TournamentId:
-    """Draw the second round, of which the organisers have shown two tables."""
+    """Draw the second round, and show two tables of it, as the organisers do."""
     tournament_id = await create_drawn(world)
     await play_round(world, tournament_id)
     world.draw_progress.show(tournament_id, ShownStep(2, 1))

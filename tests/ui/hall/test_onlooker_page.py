@@ -1,4 +1,4 @@
-"""Tests for the onlookers' page: live, only as far as shown, and without any way to write."""
+"""Tests for the onlookers' page: it updates live, shows a draw only as far as announced, and cannot store anything."""
 
 from dataclasses import replace
 
@@ -55,7 +55,7 @@ def tables(device: Phone) -> list[str]:
 
 
 def banner(device: Phone) -> str:
-    """Return what the banner announces, or an empty string."""
+    """Return the text of the banner, or an empty string if there is no banner."""
     return str(getattr(device.find("call"), "label", "")) if device.has("call") else ""
 
 
@@ -249,7 +249,7 @@ async def test_the_slides_return_to_the_page(world: World) -> None:
 
 
 async def test_nothing_on_the_page_writes_on_the_host(world: World) -> None:
-    """Press everything that can be pressed, in every part of the page."""
+    """Every pressable control in every part of the page is pressed."""
     await create_drawn(world)
     await play_round(world, ID)
     before, settings = await world.tournaments.get(ID), await world.settings.load()

@@ -1,4 +1,4 @@
-"""Tests that an onlooker's session shows the onlookers' page and nothing around it."""
+"""Tests that an onlooker's session shows only the onlookers' page, without the rest of the app."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from tests.ui.world import World
 @pytest.mark.parametrize("role", [Role.ONLOOKER, Role.DESK])
 @pytest.mark.usefixtures("device")
 async def test_a_link_for_onlookers_opens_the_page_without_a_way_out(world: World, role: Role) -> None:
-    """Once the tournament is over, every role sees this page."""
+    """Once the tournament is over, the links of all roles open this page."""
     tournament_id = await create_drawn(world)
     if role is Role.DESK:
         await play_all_rounds(world, tournament_id)

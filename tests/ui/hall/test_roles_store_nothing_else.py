@@ -46,7 +46,7 @@ def event_names() -> list[str]:
 
 
 class Watch:
-    """Everything that is stored, and every change of a tournament since."""
+    """A record of all stored data, and of every later change to a tournament."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -65,7 +65,7 @@ class Watch:
         world.tournaments.replace = noted  # type: ignore[method-assign]
 
     async def rest(self) -> tuple[object, ...]:
-        """Return all that no role may change: everything but tournaments, and which tournaments there are."""
+        """Return the data that no role may change: all except the tournaments' contents."""
         world = self.world
         return (
             await world.matches.summaries(),
@@ -87,7 +87,7 @@ async def granted(world: World, author: Author, tournament_id: TournamentId) -> 
 
 @asynccontextmanager
 async def running_as(world: World, grant: Grant, route: str = "/") -> AsyncIterator[Shown]:
-    """Run the app as a browser with this role sees it."""
+    """Run the app as in a browser that has this role."""
 
     async def main(page: ft.Page) -> None:
         page.session.apply_page_patch({"route": route})
@@ -103,7 +103,7 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> Device:
 
 
 def addresses(tournament_id: str) -> list[str]:
-    """Return the addresses of all screens of a tournament, with its parameters, and of some others."""
+    """Return the addresses of all screens of a tournament, with parameters filled in, and of some other screens."""
     values = {
         "tournament_id": tournament_id,
         "number": "1",
@@ -118,7 +118,7 @@ def addresses(tournament_id: str) -> list[str]:
 
 
 async def send_everything(screen: Shown, names: list[str], sent: Iterator[object]) -> None:
-    """Send every event to every control or its kind, with hostile data to handlers; enable what is disabled first."""
+    """Enable all controls, then send each event to every control or one of its kind, with hostile data for handlers."""
     session, tasks, kinds = screen.page.session, list[asyncio.Task[None]](), set[type[BaseControl]]()
     for control in list(screen.controls()):
         handled = [name for name in names if getattr(control, f"on_{name}", None) is not None]

@@ -44,7 +44,7 @@ async def names_of(world: World) -> tuple[str, str]:
 
 
 async def said(world: World, side: ReportSide, winner: ReportSide, bummerls: tuple[int, int] | None = None) -> None:
-    """Enter a report, as from another phone."""
+    """Enter a report, as if it came from another phone."""
     pairing = await pairing_of(world)
     number = pairing.left if winner is LEFT else pairing.right
     assert number is not None

@@ -364,7 +364,7 @@ async def test_the_share_sheet_opens_with_the_code_during_the_tap(
 
 
 def surface_of(device: Phone, button: BaseControl) -> ft.Container:
-    """Return the container that takes the taps on a button."""
+    """Return the container that receives the taps on a button."""
     (surface,) = (one for one in device.controls() if isinstance(one, ft.Container) and one.content is button)
     return surface
 

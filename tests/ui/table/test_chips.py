@@ -36,7 +36,7 @@ def half(size: tuple[int, int], scale: float, count: int = 4) -> HalfSize:
 
 
 def looks(captions: tuple[str, ...], placed: HalfSize) -> float:
-    """Return the apparent font size of the captions."""
+    """Return the font size at which the captions are displayed."""
     return caption_font(chips(captions), placed) * placed.text_scale
 
 

@@ -1,4 +1,4 @@
-"""Tests that the big screen shows a draw only as far as the organisers' screen, in another session."""
+"""Tests that the big screen shows a draw only as far as the organisers' screen in another session does."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

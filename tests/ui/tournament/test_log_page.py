@@ -1,4 +1,4 @@
-"""Tests for the page "Who did what", and for the fingerprint on everything that is printed."""
+"""Tests for the page "Who did what", and for the fingerprint on all printed pages."""
 
 import json
 from dataclasses import replace
@@ -47,7 +47,7 @@ async def signed(world: World, tournament_id: TournamentId, event: TournamentEve
 
 
 async def an_evening(world: World) -> TournamentId:
-    """Let a table report its result, the desk correct it, and the organisers clear it."""
+    """Create a tournament in which a table reports a result, the desk corrects it, and the organisers clear it."""
     tournament_id = await create_drawn(world)
     left, right = players_at(await world.tournaments.get(tournament_id))
     for side in ReportSide:

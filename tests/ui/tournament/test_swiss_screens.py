@@ -1,4 +1,4 @@
-"""Tests for the screens of Swiss tournaments: too many rounds, and late players."""
+"""Tests for the screens of Swiss tournaments: too many rounds, and players who arrive late."""
 
 from dataclasses import replace
 

@@ -27,7 +27,7 @@ async def links(tournament_id: TournamentId, pairings: tuple[PairingId, ...]) ->
 
 
 async def no_links(tournament_id: TournamentId, pairings: tuple[PairingId, ...]) -> Mapping[PairingId, str]:
-    """Fail like a full disk."""
+    """Raise the error of a full disk."""
     raise StorageError(f"{tournament_id}: {pairings}", Cause.FULL)
 
 

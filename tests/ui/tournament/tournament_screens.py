@@ -82,7 +82,7 @@ async def _before_semi_finals(world: World) -> TournamentId:
 
 
 async def drawing_stage(world: World) -> TournamentId:
-    """Draw a round, of which the organisers have shown three tables."""
+    """Draw a round, and show three tables of it, as the organisers do."""
     tournament_id = await create_drawn(world)
     world.draw_progress.show(tournament_id, ShownStep(1, 2))
     return tournament_id
@@ -119,7 +119,7 @@ async def playing_groups(world: World) -> TournamentId:
 
 
 async def drawing_groups(world: World) -> TournamentId:
-    """Draw groups, of which the organisers have shown two."""
+    """Draw groups, and show two of them, as the organisers do."""
     tournament_id = await create_drawn(world, setup=GROUPS)
     world.draw_progress.show(tournament_id, ShownStep(1, 1))
     return tournament_id
@@ -155,7 +155,7 @@ async def _with_lost_cards(world: World) -> TournamentId:
 
 
 async def _reported(world: World) -> TournamentId:
-    """Draw a round: the first table contests its result, the second one waits for a confirmation."""
+    """Draw a round in which the first table's reports differ, and the second table's report awaits confirmation."""
     tournament_id = await create_drawn(world)
     standing = await stored_standing(world, tournament_id)
     contested, waiting, agreed, *_ = (one for one in standing.pairings if one.is_open)

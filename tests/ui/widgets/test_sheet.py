@@ -106,5 +106,5 @@ async def test_a_body_fades_out_at_its_lower_edge_while_more_is_below() -> None:
 
 
 def fades(screen: Shown) -> bool:
-    """Return whether a gradient covers the lower edge of the body."""
+    """Return whether the lower edge of the body fades out."""
     return any(isinstance(one, ft.Container) and one.gradient and one.visible for one in screen.controls())

@@ -1,4 +1,4 @@
-"""Tests that a text takes its colour and size from the component that draws it."""
+"""Tests that text takes its colour and size from the component that draws it."""
 
 import flet as ft
 

@@ -30,7 +30,7 @@ ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: ca
 
 
 def are_german(said: Iterable[str]) -> bool:
-    """Return whether every text is German: neither empty nor English."""
+    """Return whether every string is German: neither empty nor English."""
     texts = list(said)
     return all(texts) and not [words for words in texts if english_that_is_no_german(words)]
 
