@@ -156,7 +156,7 @@ def with_languages(root: Path) -> str:
 
 
 def _texts(text: object) -> tuple[str, ...]:
-    """Return the texts of a message, which Babel stores as a string or, if it has plurals, as a tuple."""
+    """Return the strings of a message, which Babel stores as a string or, if it has plurals, as a tuple."""
     return tuple(map(str, text if isinstance(text, tuple | list) else (text or "",)))
 
 

@@ -47,7 +47,7 @@ def table(
 
 
 def html_file(*, language: str, title: str, style: str, body: str, can_print: bool = False) -> bytes:
-    """Return a file whose policy forbids requests and scripts; with `can_print`, it has a button that prints."""
+    """Return a file whose policy forbids requests and scripts; `can_print` adds and permits a print button."""
     policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
     if can_print:
         policy += "; script-src 'unsafe-inline'"

@@ -29,7 +29,7 @@ class Listeners(Generic[_Change]):
         return unsubscribe
 
     def notify(self, change: _Change) -> None:
-        """Call all listeners; an exception in one is logged, so that the others are still called."""
+        """Call all listeners; an exception in one is logged, so that the rest are still called."""
         for listener in tuple(self._listeners.values()):
             try:
                 listener(change)

@@ -1,4 +1,4 @@
-"""Tests for parsing deals: valid deals survive a round trip, others have violations, and none raises an error."""
+"""Tests for parsing deals: valid deals survive a round trip, invalid ones have violations, and none raises an error."""
 
 import json
 

@@ -80,7 +80,7 @@ def trembling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Phone:
-    """A user's view of the app: only the top screen, of which screen readers announce only the top layer."""
+    """A user's view of the app: only the top screen is visible, and screen readers announce only its top layer."""
 
     def __init__(self, screen: Shown, session: Session, world: World) -> None:
         self.screen = screen

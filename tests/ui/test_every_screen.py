@@ -48,7 +48,7 @@ def assert_distinct(names: list[str]) -> None:
 
 
 def words_of(device: Phone) -> set[str]:
-    """Return all texts, accessible names, tooltips and error messages."""
+    """Return all visible text, accessible names, tooltips and error messages."""
     pieces = [getattr(control, name, None) for control in device.controls() for name in ("tooltip", "error")]
     return {*device.texts(), *device.labels(), *(words for words in pieces if isinstance(words, str))}
 

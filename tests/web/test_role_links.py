@@ -1,4 +1,4 @@
-"""Tests for the links of roles at the server's door, and for the port that they lead to. Loopback address only."""
+"""Tests for access control by role links, and for the port in these links. Loopback address only."""
 
 import asyncio
 import socket

@@ -100,7 +100,7 @@ Take = Callable[[bytes], Awaitable[None]]
 
 
 class Archive(Protocol):
-    """A port that writes all stored data to one file, and reads such files."""
+    """A port for writing all stored data to one file, and for reading such files."""
 
     async def write(self, take: Take) -> Written:
         """Pass a backup to `take` in chunks, yielding to other tasks in between; raises `StorageError`."""

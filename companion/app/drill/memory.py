@@ -13,7 +13,7 @@ MAX_STABILITY = 36_500.0
 
 
 class LearningPhase(StrEnum):
-    """How well the user has learned a kind of question; the values are stored."""
+    """A stage in learning to answer a kind of question; the values are stored."""
 
     LEARNING = "learning"
     KNOWN = "known"

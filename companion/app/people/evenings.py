@@ -81,5 +81,5 @@ def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[Eveni
 
 
 def shorten_note(note: EveningNote, shortener: Shortener) -> EveningNote:
-    """Return the note with its location and text within their limits."""
+    """Return the note with its location and text within the length limits."""
     return replace(note, place=shortener.name(note.place), note=shortener.note(note.note))

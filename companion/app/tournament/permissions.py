@@ -52,7 +52,7 @@ def may_change_setup(author: Author | None) -> bool:
 
 
 def may_show_draw(author: Author | None) -> bool:
-    """Return whether a role may draw, and show the draw to everybody step by step."""
+    """Return whether a role may draw a stage, and show the draw step by step to all sessions."""
     return author is None or author.role in {Role.ORGANISER, Role.DESK}
 
 

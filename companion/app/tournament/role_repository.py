@@ -47,11 +47,11 @@ class RoleRepository:
         return await self._repository.replace(self._allowed(current, stored), expected_revision=expected_revision)
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """Return no tournaments, because a role has no list of them."""
+        """Return an empty tuple, because a role has no list of tournaments."""
         return ()
 
     async def deleted(self) -> tuple[TournamentSummary, ...]:
-        """Return no tournaments."""
+        """Return an empty tuple."""
         return ()
 
     async def remove(self, key: TournamentId, /, *, expected_revision: int) -> Stale[StoredTournament] | None:  # noqa: ARG002  # the port's
@@ -59,7 +59,7 @@ class RoleRepository:
         raise RoleError
 
     async def unreadable(self) -> tuple[TournamentId, ...]:
-        """Return no tournaments."""
+        """Return an empty tuple."""
         return ()
 
     def subscribe(self, callback: Callable[[StoredTournament], None], /) -> Unsubscribe:

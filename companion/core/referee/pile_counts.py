@@ -63,7 +63,7 @@ class CountedPiles:
 
     @property
     def is_possible(self) -> bool:
-        """Whether the piles are possible."""
+        """Whether no oddity makes the piles impossible."""
         return not any(flagged.flag.is_impossible for flagged in self.flags)
 
 

@@ -46,7 +46,7 @@ def fingerprint(tournament: Tournament) -> str:
 
 
 def find_fingerprint(tournament: Tournament, code: str) -> Found | InvalidCode | None:
-    """Return the latest state of the log with this fingerprint, None if there is none, or why the code is invalid."""
+    """Return the latest state of the log with this fingerprint, or None; for an invalid code, return its problem."""
     number = decode(code)
     if isinstance(number, InvalidCode):
         return number

@@ -1,4 +1,4 @@
-"""Check whether an event can happen next; each reason against it is a violation."""
+"""Check whether an event can happen next; each reason why it cannot is a violation."""
 
 from collections.abc import Iterator
 

@@ -139,7 +139,7 @@ class _Reader:
         self._position = self._paused_at = 0
 
     async def whole(self) -> object:
-        """Return the only value of the text; if it is an object, the items of its lists stay JSON strings."""
+        """Return the value of the entire text; if it is an object, the items of its lists remain JSON strings."""
         value = await self._members() if self._next() == "{" else self._value()
         if self._next():
             raise ValueError(f"text after the end: {self._next()!r}")

@@ -1,4 +1,4 @@
-"""Documents for a backup; a document that cannot be opened does not block the others."""
+"""Documents for a backup; a document that cannot be opened does not block the rest."""
 
 from companion.app.ports import Cause
 from companion.storage.documents.failures import cause_of

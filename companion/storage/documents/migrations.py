@@ -45,7 +45,7 @@ def _with_lessons(tables: Tables) -> Tables:
 
 
 def _unchanged(tables: Tables) -> Tables:
-    """Change nothing: the next version may hold fields and events that earlier programs would take for damage."""
+    """Change nothing: the next version may contain fields and events that earlier programs would report as damage."""
     return tables
 
 

@@ -66,7 +66,7 @@ class Model:
         return games
 
     def ranking(self, group: set[Player]) -> list[Player]:
-        """Return the players from first place; those who left during the groups come last."""
+        """Return the players ranked from first place; those who left during the group stage come last."""
         games = self.counting(group)
         wins = {player: sum(winner == player for winner, _, _ in games) for player in group}
 

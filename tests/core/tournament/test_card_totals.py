@@ -1,4 +1,4 @@
-"""Tests that every card sold is always remaining, lost or handed in, even while a result is removed."""
+"""Tests that every card sold is always counted as remaining, lost or handed in, even while a result is removed."""
 
 from dataclasses import replace
 

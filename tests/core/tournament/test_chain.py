@@ -90,7 +90,7 @@ def test_any_change_of_one_event_changes_the_fingerprint(
 
 
 def _mixed(event: TournamentEvent, other: TournamentEvent, data: st.DataObject) -> TournamentEvent:
-    """Return the event with one field of another event of its kind."""
+    """Return the event with one field taken from another event of the same kind."""
     name = data.draw(st.sampled_from([field.name for field in fields(event)]))
     values: dict[str, Any] = {name: getattr(other, name)}
     return replace(event, **values)

@@ -1,4 +1,4 @@
-"""Tests for the events that are possible next, and for the violations of all others."""
+"""Tests that possible events are accepted, and that all other events have violations."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests for unreadable documents: the rest can be opened, nothing is discarded, and damaged ones can be exported."""
+"""Tests for unreadable documents: other documents open, nothing is discarded, and damaged ones can be exported."""
 
 import errno
 from dataclasses import replace

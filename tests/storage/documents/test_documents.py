@@ -1,4 +1,4 @@
-"""Tests for documents: lossless conversion of TinyDB tables, migration of old versions, and invalid content."""
+"""Tests for documents: lossless conversion of TinyDB tables, migration of old versions, and rejection of the rest."""
 
 import copy
 import json

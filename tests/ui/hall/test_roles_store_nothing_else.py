@@ -36,7 +36,7 @@ HOSTILE = (None, "", "1", "x" * 2000, {"route": "/settings/data"}, {"value": "1"
 
 
 def event_names() -> list[str]:
-    """Return the names of all events of all of Flet's controls."""
+    """Return the names of all events of Flet's controls."""
     classes, names = [BaseControl], {"click", "tap", "change", "submit"}
     for kind in classes:
         classes += kind.__subclasses__()

@@ -42,7 +42,7 @@ async def code_in(world: World) -> str:
 
 
 async def taken(world: World, code: str, effect: str) -> None:
-    """Take over a code on this phone, after a preview with this effect."""
+    """Take over a code on this phone, and check that the preview shows this effect."""
     async with phone(world, routes.take(code)) as device:
         assert device.says(effect)
         await device.press(TAKE)

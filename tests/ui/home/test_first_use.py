@@ -1,4 +1,4 @@
-"""Tests for the hints and the example match for beginners, each of which a tap removes permanently."""
+"""Tests for the hints and the example match for beginners, each of which can be removed permanently with a tap."""
 
 import flet as ft
 import pytest

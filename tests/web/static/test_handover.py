@@ -37,7 +37,7 @@ COPY = "Nur eine Kopie schicken", "Only send a copy"
 
 @pytest.fixture
 def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Callable[[str], Chromium]]:
-    """Return a function that creates a browser with a profile of its own."""
+    """Yield a function that creates a browser with its own profile."""
     browsers = []
 
     def launch(name: str) -> Chromium:
@@ -50,7 +50,7 @@ def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Callable[[str], C
 
 
 def scanned(page: Page) -> str:
-    """Return the text in the QR code on the screen; wait until there is one."""
+    """Return the text in the QR code on the screen, once the screen shows a QR code."""
     while True:
         codes = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.screenshot())))
         if codes:
@@ -60,7 +60,7 @@ def scanned(page: Page) -> str:
 
 
 def handed_over(phone: Phone) -> str:
-    """Hand the open match over to be continued; return its code, as the other phone's camera reads it."""
+    """Hand the open match over to another phone; return the code in the QR code on the screen."""
     phone.opens("Menü", "Schließen")
     phone.tap(HAND_OVER)
     phone.tap("Am anderen Handy weiter")
@@ -72,7 +72,7 @@ def handed_over(phone: Phone) -> str:
 
 
 def take(phone: Phone, code: str, effect: str) -> None:
-    """Take over a code from the home screen, after a preview with this effect."""
+    """Take over a code from the home screen, and check that the preview shows this effect."""
     phone.page.evaluate("code => { location.hash = `/take/${code}` }", code)
     phone.says(effect)
     phone.tap("Übernehmen")

@@ -40,7 +40,7 @@ class Tab(Protocol):
         """Click at a point on the page."""
 
     def press(self, text: str, pause: float = 0.0) -> None:
-        """Press the keys of a text in turn, with a pause in milliseconds after each."""
+        """Press the keys for `text` in turn, with a pause in milliseconds after each."""
 
     def picture(self) -> bytes:
         """Return a screenshot of the page as PNG."""

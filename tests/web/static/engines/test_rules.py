@@ -1,4 +1,4 @@
-"""Tests that in each engine, a rule is found by a dialect word during a match and leads back to it."""
+"""Tests that in each engine, a dialect word finds a rule during a match, and the user can return to the match."""
 
 import pytest
 
