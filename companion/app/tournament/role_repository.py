@@ -9,6 +9,7 @@ from companion.app.refusing import RoleError
 from companion.app.tournament.links import Grant
 from companion.app.tournament.permissions import may_enter
 from companion.app.tournament.port import StoredTournament, TournamentId, TournamentRepository, TournamentSummary
+from companion.app.tournament.relevance import is_relevant
 from companion.core.tournament.events import TournamentEvent
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.standing import Phase
@@ -63,10 +64,15 @@ class RoleRepository:
         return ()
 
     def subscribe(self, callback: Callable[[StoredTournament], None], /) -> Unsubscribe:
-        """Call `callback` with each change to the tournament of the grant."""
+        """Call `callback` with each change to the tournament of the grant that the pages of the role may show."""
+        latest: StoredTournament | None = None
 
         def pass_on(stored: StoredTournament) -> None:
-            if stored.tournament_id == self._grant.tournament_id:
+            nonlocal latest
+            if stored.tournament_id != self._grant.tournament_id:
+                return
+            before, latest = latest, stored
+            if before is None or is_relevant(self._grant.author, before, stored):
                 callback(stored)
 
         return self._repository.subscribe(pass_on)

@@ -6,6 +6,7 @@ from companion.app.tournament.links import Grant
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.roles import Role
 from companion.core.tournament.standing import Phase
+from companion.ui.hall.watched import Watched
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.navigation import routes
 from companion.ui.navigation.panes import view
@@ -14,8 +15,9 @@ from companion.ui.navigation.screens import loaded
 from companion.ui.session import NoSessionError, use_services
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.hub import TournamentHub
-from companion.ui.tournament.shell import of_tournament
-from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.tournament.shell import MissingTournament, TournamentShell, of_tournament
+from companion.ui.tournament.store import TournamentStore
+from companion.ui.widgets.cane import CaneBackground
 
 _HUB = "/tournament/:tournament_id"
 _DESK = frozenset(
@@ -41,11 +43,10 @@ _ORGANISER = _DESK | {f"{_HUB}/setup"}
 @component
 def HallRoot() -> ft.Control:
     """The root for the role of the session; once the tournament is over, everybody is an onlooker."""
-    grant = _use_grant()
-    store = ft.use_state(use_tournaments().store_of(TournamentId(grant.tournament_id)))[0]
+    grant, watched = _use_grant(), _use_watched()
+    store = watched.store
     ft.use_effect(store.load_once, [grant.tournament_id])
-    is_over = store.open is not None and store.open.standing.phase is Phase.OVER
-    role = Role.ONLOOKER if is_over else grant.author.role
+    role = watched.use(lambda: Role.ONLOOKER if _is_over(store) else grant.author.role)
     return keyed(role.value, DeskRouter if role in {Role.DESK, Role.ORGANISER} else OnePageRouter)
 
 
@@ -72,16 +73,31 @@ def DeskHome() -> ft.Control:
 @component
 def OnlyPage() -> ft.Control:
     """The page of a table or an onlooker."""
-    return view(of_tournament(RolePage, tournament_id=_use_grant().tournament_id))
+    return view(keyed(_use_grant().tournament_id, RolePage))
 
 
 @component
-def RolePage(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+def RolePage() -> ft.Control:
     """The page of a table while its tournament is running; otherwise, the onlookers' page."""
-    author = _use_grant().author
-    if author.pairing is not None and shown.standing.phase is not Phase.OVER:
-        return loaded("hall.table_page:TablePage")(store=store, shown=shown, pairing=author.pairing)
-    return loaded("hall.onlooker_page:OnlookerPage")(store=store, shown=shown)
+    author, watched = _use_grant().author, _use_watched()
+    store = watched.store
+    missing, is_loaded, is_over = watched.use(lambda: (store.missing, store.open is not None, _is_over(store)))
+    if missing is not None:
+        return MissingTournament(missing=missing, reload=store.load)
+    if not is_loaded:
+        return CaneBackground(content=ft.Container())
+    if author.pairing is not None and not is_over:
+        page = loaded("hall.table_page:TablePage")
+        return TournamentShell(store=store, page=page, parameters={"pairing": author.pairing})
+    return loaded("hall.onlooker_page:OnlookerPage")(watched=watched)
+
+
+def _is_over(store: TournamentStore) -> bool:
+    return store.open is not None and store.open.standing.phase is Phase.OVER
+
+
+def _use_watched() -> Watched:
+    return Watched(use_tournaments().store_of(TournamentId(_use_grant().tournament_id)))
 
 
 def first_route(grant: Grant, wanted: str) -> str:

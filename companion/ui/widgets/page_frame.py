@@ -83,7 +83,7 @@ def PageFrame(
     on_back: Action | str | None,
     body: Sequence[ft.Control | None],
     back_label: str = "",
-    subtitle: str = "",
+    subtitle: str | ft.Control = "",
     footer: ft.Control | None = None,
     notice: ft.Control | None = None,
     close: ft.Control | None = None,
@@ -116,8 +116,9 @@ def PageFrame(
 
     use_keys(handle_key)
     scrolls_away = scale >= LARGE_FROM  # a subtitle in large text would take too much of a small phone's height
+    below_title = caption(subtitle) if isinstance(subtitle, str) else subtitle
     if subtitle and scrolls_away:
-        body = [caption(subtitle), *body]
+        body = [below_title, *body]
     column = ft.Column(
         scroll=ft.ScrollMode.AUTO,
         spacing=14,
@@ -152,7 +153,7 @@ def PageFrame(
                 spacing=0,
                 controls=[
                     ft.Semantics(header=True, content=drawn),
-                    *([caption(subtitle)] if subtitle and not scrolls_away else []),
+                    *([below_title] if subtitle and not scrolls_away else []),
                 ],
             ),
             *([close] if close else []),

@@ -1,0 +1,42 @@
+"""Which changes to a tournament a page can show, so that the others do not redraw hundreds of phones."""
+
+from companion.app.tournament.port import StoredTournament
+from companion.core.tournament.events import PairingId, ResultReported
+from companion.core.tournament.meetings import PLAYABLE
+from companion.core.tournament.roles import Author, Role
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.tournament import standing
+
+
+def is_relevant(author: Author, before: StoredTournament, after: StoredTournament) -> bool:
+    """Return whether the page of a role may show anything else after a change."""
+    match author:
+        case Author(Role.TABLE, pairing) if pairing is not None:
+            return _table_page(before, pairing) != _table_page(after, pairing)
+        case Author(Role.ONLOOKER):
+            return not _adds_uncounted_report(before, after)
+        case _:
+            return True
+
+
+def _table_page(stored: StoredTournament, pairing_id: PairingId) -> tuple[object, ...]:
+    """Return what the page of a table depends on; once the tournament is over, it is the page for onlookers."""
+    current = standing(stored.tournament)
+    table = current.find_pairing(pairing_id)
+    if table is None or current.phase is Phase.OVER:
+        return (stored,)
+    names = (current.entrants[one].name for one in (table.left, table.right) if one is not None)
+    stage = current.stages[table.stage - 1].stage if table.stage else None
+    return (table, *names, stage, current.setup, stored.links, stored.deleted_at, stored.recovered, stored.unconfirmed)
+
+
+def _adds_uncounted_report(before: StoredTournament, after: StoredTournament) -> bool:
+    """Return whether a change is one report that does not decide its table, which only the table and the desk see."""
+    old, new = before.tournament.log, after.tournament.log
+    if len(new.done) != len(old.done) + 1 or new.undone or new.done[: len(old.done)] != old.done:
+        return False
+    report = new.done[-1]
+    if not isinstance(report, ResultReported):
+        return False
+    table = standing(after.tournament).find_pairing(report.pairing)
+    return table is not None and table.state in PLAYABLE

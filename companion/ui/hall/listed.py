@@ -1,0 +1,101 @@
+"""The tables or players that the onlookers' page lists, and the lines above them."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+import flet as ft
+
+from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
+from companion.i18n.translator import Translator
+from companion.ui.hall import words as hall_words
+from companion.ui.hall.audience import Audience
+from companion.ui.tournament import words
+from companion.ui.tournament.meetings import matches_search
+from companion.ui.tournament.players import is_sought
+from companion.ui.widgets.text import announced, caption, emphasis, heading
+
+
+class Kind(Enum):
+    """How a line above the list looks."""
+
+    TITLE = auto()
+    NOTE = auto()
+    """In place of the list."""
+    NOTHING_FOUND = auto()
+    DRAW = auto()
+    """How far a draw has been shown, announced with its newest tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A line above the list."""
+
+    kind: Kind
+    words: str
+    spoken: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """The tables or players of a part of the page that match the search."""
+
+    standing: TournamentStanding
+    """The standing that the tables belong to."""
+    heads: tuple[Head, ...] = ()
+    tables: tuple[Pairing, ...] = ()
+    newest: tuple[Pairing, ...] = ()
+    """The newest tables of a draw, which are larger than the earlier ones."""
+    players: tuple[Entrant, ...] = ()
+
+
+def head_control(head: Head) -> ft.Control:
+    """Return the control of a line."""
+    match head.kind:
+        case Kind.TITLE:
+            return ft.Semantics(header=True, content=heading(head.words))
+        case Kind.NOTE:
+            return emphasis(head.words)
+        case Kind.NOTHING_FOUND:
+            return caption(head.words)
+        case Kind.DRAW:
+            return announced(f"{head.words}. {head.spoken}", emphasis(head.words), key="draw", live=True)
+
+
+def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search: str) -> Listed:
+    """Return the tables of the chosen round, or those presented so far from a draw, newest first."""
+    standing = audience.drawn if audience.draw is not None else audience.standing
+    newest: tuple[Pairing, ...] = ()
+    if audience.draw is not None and chosen is None:
+        tables = audience.draw.tables[::-1]
+        progress = tr("%(n)s of %(count)s", n=len(audience.draw.tables), count=len(audience.draw.stage.pairings))
+        newest = tables[: audience.draw.newest][::-1]
+        head = Head(Kind.DRAW, progress, ". ".join(hall_words.line_of(tr, standing, table) for table in newest))
+    elif not audience.standing.stage:
+        return Listed(standing=standing, heads=(Head(Kind.NOTE, tr("The first round hasn't been drawn yet.")),))
+    else:
+        number = min(chosen or audience.standing.stage, audience.standing.stage)
+        is_last = number == audience.standing.stage
+        tables = (
+            *audience.standing.stages[number - 1].pairings,
+            *(audience.standing.placement if is_last else ()),
+        )
+        head = Head(Kind.TITLE, words.stage(tr, audience.standing, number))
+    matching = tuple(table for table in tables if matches_search(standing, table, search))
+    heads = (head, *_unless_found(matching, search, tr("No table matches your search.")))
+    return Listed(standing=standing, heads=heads, tables=matching, newest=newest)
+
+
+def listed_players(tr: Translator, audience: Audience, search: str) -> Listed:
+    """Return the players, starting with those still in the tournament."""
+    standing = audience.standing
+    matching = tuple(one for one in audience.players if is_sought(one, search))
+    heads = _unless_found(matching, search, tr("Nobody matches your search."))
+    if standing.stage and standing.phase is not Phase.OVER:
+        left = tr.plural("%(n)s player left", "%(n)s players left", audience.players_in)
+        heads = (Head(Kind.TITLE, left), *heads)
+    return Listed(standing=standing, heads=heads, players=matching)
+
+
+def _unless_found(matching: tuple[object, ...], search: str, otherwise: str) -> tuple[Head, ...]:
+    return (Head(Kind.NOTHING_FOUND, otherwise),) if search and not matching else ()
