@@ -19,7 +19,9 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion.app.tournament.links import Grant
+from companion.core.tournament.roles import Role
 from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnection
+from companion.ui.flet_patches.sessions import draw_after_others
 from companion.ui.navigation.screens import set_first_route
 from companion.web.access import Access
 from companion.web.connections import LIMIT_MESSAGES
@@ -67,6 +69,8 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
 
         def prepare(page: ft.Page) -> None:
             grants[page.session] = grant  # before the page can disconnect, so that no session begins without its role
+            if grant is not None and grant.author.role is Role.ONLOOKER:
+                draw_after_others(page.session)
             set_first_route(page, page.route)
 
         flet_app = PatchedConnection(

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
+from weakref import WeakSet
 
 import flet as ft
 from flet.messaging.connection import Connection
@@ -12,6 +13,9 @@ from flet.messaging.session import Session
 _PENDING = "_Session__pending_updates"
 _EFFECTS = "_Session__pending_effects"
 _READY = "_Session__updates_ready"
+
+_TURNS = 4
+"""The iterations of the event loop from one session that may wait to the next, in which others are answered."""
 
 _begin = Session.__init__
 _disconnect = Session.disconnect
@@ -29,6 +33,38 @@ class _ParentsFirst(set[ft.BaseControl]):
     def __iter__(self) -> Iterator[ft.BaseControl]:
         """Iterate in order of creation."""
         return iter(sorted(super().__iter__(), key=lambda control: control._i))  # noqa: SLF001  # Flet's own number
+
+
+class _Line:
+    """The sessions that may wait, drawn one at a time, so that hundreds of them do not delay the others."""
+
+    def __init__(self) -> None:
+        self.members: WeakSet[Session] = WeakSet()
+        self._waiting: dict[Session, None] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def add(self, session: Session) -> None:
+        """Let a session wait for its turn; it has one turn for all that changes meanwhile."""
+        self._waiting.setdefault(session)
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._advance())
+
+    async def _advance(self) -> None:
+        while self._waiting:
+            session = next(iter(self._waiting))
+            del self._waiting[session]
+            if session.connection is not None:  # otherwise it is drawn when its page reconnects
+                getattr(session, _READY).set()
+                for _ in range(_TURNS):
+                    await asyncio.sleep(0)
+
+
+_line = _Line()
+
+
+def draw_after_others(session: Session) -> None:
+    """Let a session wait until sessions that enter something have been drawn."""
+    _line.members.add(session)
 
 
 def change_sessions() -> None:
@@ -69,7 +105,10 @@ def _schedule_effect(session: Session, hook: Any, is_cleanup: bool) -> None:  # 
 
 def _draw(session: Session) -> None:
     if session.connection is not None:
-        getattr(session, _READY).set()
+        if session in _line.members:
+            _line.add(session)
+        else:
+            getattr(session, _READY).set()
 
 
 async def _disconnect_and_remember(session: Session, session_timeout_seconds: int) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
 import flet as ft
 import pytest
 
+from companion.ui.flet_patches.sessions import draw_after_others
 from companion.ui.kit.guarded import component
-from tests.harness import started
+from tests.harness import shown_in_browser, started
 
 
 class Observed(ft.Observable):
@@ -99,3 +103,26 @@ async def test_a_reconnecting_page_shows_what_changed_while_it_was_disconnected(
 @pytest.fixture(autouse=True)
 def nothing_drawn_yet() -> None:
     drawn.clear()
+
+
+async def test_sessions_that_may_wait_are_drawn_one_at_a_time_after_the_others() -> None:
+    observed_by = {name: Observed() for name in ("first onlooker", "second onlooker", "table")}
+
+    def main_of(name: str) -> Callable[[ft.Page], None]:
+        def main(page: ft.Page) -> None:
+            if name != "table":
+                draw_after_others(page.session)
+            page.render(Child, observed=observed_by[name], number=0, name=name)
+
+        return main
+
+    async with AsyncExitStack() as stack:
+        screens = {name: await stack.enter_async_context(started(main_of(name))) for name in observed_by}
+        drawn.clear()
+        for number in (1, 2):  # the second change comes before anybody has been drawn
+            for name, screen in screens.items():
+                shown_in_browser(screen.page)
+                observed_by[name].number = number
+        await screens["table"].settle()
+        assert drawn == ["table", "first onlooker", "second onlooker"]
+        assert [screen.texts() for screen in screens.values()] == [["0 of 2"]] * 3
