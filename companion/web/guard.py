@@ -1,18 +1,21 @@
 """Access control: every request needs one of this device's host names, no foreign origin, and the key or a pass."""
 
 import secrets
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from http import HTTPStatus
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from companion.core.tournament.roles import Role
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.web.access import Access
+from companion.web.admission import Admission
+from companion.web.full_hall import AGAIN, full_hall_page
 from companion.web.network import KEY, LOOPBACK
 from companion.web.page import DARK, LIGHT, NAME
 from companion.web.words import no_entry, wanted_language
@@ -32,10 +35,11 @@ _WELCOME = f"""<!DOCTYPE html>
 class Guard:
     """Middleware that answers requests without access with status 403, on every path and for websockets."""
 
-    def __init__(self, app: ASGIApp, access: Access) -> None:
-        """Guard an application with a key and its passes."""
+    def __init__(self, app: ASGIApp, access: Access, admission: Admission | None = None) -> None:
+        """Guard an application with a key and its passes, and with a limit on the number of onlookers."""
         self._app = app
         self._access = access
+        self._admission = admission or Admission()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Forward the request, exchange the key for a cookie, or refuse access."""
@@ -61,8 +65,22 @@ class Guard:
                     return self._set_pass(request)
                 if await self._access.find_grant(key) is not None:
                     return self._set_pass(request, role=key)
-        is_admitted = has_own_origin(request) and await find_pass(request, self._access) is not None
-        return None if is_admitted else _refusal(request)
+        admitted = await find_pass(request, self._access) if has_own_origin(request) else None
+        if admitted is None:
+            return _refusal(request)
+        if self._is_onlooker(admitted) and _wants_a_page(request):
+            return self._receive(request)
+        return None
+
+    def _receive(self, request: Request) -> Response | None:
+        """Return the page of the full hall, or None for an onlooker who can come in."""
+        if not self._admission.expect(_address(request)):
+            return full_hall_page(request)
+        return RedirectResponse("/") if AGAIN in request.query_params else None
+
+    def _is_onlooker(self, admitted: str) -> bool:
+        grant = None if self._access.is_valid(admitted) else self._access.grant_of(admitted)
+        return grant is not None and grant.author.role is Role.ONLOOKER
 
     async def _brings_key(self, request: Request) -> bool:
         """Return whether the key was sent by the form on the page that opens the app on this device."""
@@ -82,8 +100,13 @@ class Guard:
             # uvicorn answers 403 for it, and would log an error for an HTTP response
             await WebSocketClose()(visit.scope, receive, send)
             return
-        with self._access.session(admitted):
-            await self._app(visit.scope, receive, send)
+        is_onlooker = self._is_onlooker(admitted)
+        with self._admission.inside(_address(visit)) if is_onlooker else nullcontext(enter_result=True) as has_place:
+            if not has_place:
+                await WebSocketClose()(visit.scope, receive, send)
+                return
+            with self._access.session(admitted):
+                await self._app(visit.scope, receive, send)
 
     def _set_pass(self, request: Request, role: str | None = None) -> Response:
         """Return the page that sets the cookie; a role's link does not replace a valid pass for the entire app."""
@@ -105,6 +128,14 @@ def pass_of(visit: HTTPConnection, access: Access) -> str | None:
     """Return the pass that `find_pass` has found for a browser, or None if it is no longer valid."""
     shown = visit.cookies.get(_cookie_name(visit))
     return shown if access.is_valid(shown) or access.grant_of(shown) is not None else None
+
+
+def _wants_a_page(request: Request) -> bool:
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
+
+
+def _address(visit: HTTPConnection) -> str:
+    return "" if visit.client is None else visit.client.host
 
 
 def _cookie_name(visit: HTTPConnection) -> str:

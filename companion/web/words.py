@@ -44,6 +44,17 @@ def no_entry(tr: Translator) -> str:
     return tr("To open Bummerl, use the complete link it printed most recently.")
 
 
+def full_hall(tr: Translator) -> tuple[str, str]:
+    """Return the title and the text for an onlooker who cannot come in yet."""
+    # Translators: title of the page for onlookers of a tournament when too many phones are connected
+    title = tr("The hall is full")
+    text = tr(
+        "So many phones are watching that there is no room for another one right now. Leave this page open: it "
+        "tries again by itself."
+    )
+    return title, text
+
+
 def wanted_language(visit: HTTPConnection) -> str | None:
     """Return the supported language that a browser prefers, or None if there is none."""
     wanted = visit.headers.get("accept-language")

@@ -106,7 +106,11 @@ async def test_the_newest_link_counts_unless_the_browser_has_the_key_of_the_app(
 
 async def test_a_renewed_link_ends_the_sessions_and_cookies_of_its_role_only(door: Door) -> None:
     stored, desk, onlooker = await door.open()
-    async with asyncio.timeout(PATIENCE), served(Guard(_session, door.access)) as port, httpx.AsyncClient() as client:
+    async with (
+        asyncio.timeout(PATIENCE),
+        served(Guard(session_app, door.access)) as port,
+        httpx.AsyncClient() as client,
+    ):
         cookies = [await cookie_for(client, port, token) or "" for token in (desk, onlooker)]
         address = f"ws://{LOOPBACK}:{port}"
         async with (
@@ -166,7 +170,7 @@ def test_lan_listens_at_the_port_of_the_last_time_or_at_another_if_it_is_taken(t
             assert isinstance(listener, socket.socket)
 
 
-async def _session(scope: Scope, receive: Receive, send: Send) -> None:
+async def session_app(scope: Scope, receive: Receive, send: Send) -> None:
     """Serve a session as the app does; return normally if the session is cancelled."""
     with suppress(asyncio.CancelledError):
         await small_app(scope, receive, send)

@@ -1,0 +1,85 @@
+"""Admission of onlookers: beyond a number, newcomers wait, so that organisers, desk and tables always come in."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from companion.web.connections import MOST_CONNECTIONS_EACH, most_connections
+
+MOST_ONLOOKERS = 240
+"""The maximum number of pages that onlookers have open; two cores keep up with 200 at the pace of a large round."""
+MOST_ONLOOKERS_EACH = MOST_CONNECTIONS_EACH * 3 // 4
+"""The maximum number from one address, such as a router; the others are for tables and helpers behind it."""
+ARRIVING_SECONDS = 30.0
+"""Seconds that a place is kept for a page that has begun to load."""
+
+_FIRST_PAUSE, _LONGEST_PAUSE, _GROWTH = 15.0, 120.0, 1.5
+_MOST_ATTEMPTS = 10
+"""The number of attempts after which the pause no longer grows."""
+
+
+class Admission:
+    """The onlookers' pages that are open, and the addresses from which others are about to be."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Initialize an empty hall; the clock counts seconds."""
+        self._clock = clock
+        self._inside: Counter[str] = Counter()
+        self._arriving: dict[str, float] = {}
+        """The times until which places are kept, one for each address."""
+
+    def expect(self, address: str) -> bool:
+        """Keep a place for a page that an onlooker loads, and return whether there is one.
+
+        An address with an open page may be reloading it, which gives its place back only afterwards.
+        """
+        self._forget_late()
+        if 0 < self._inside[address] < MOST_ONLOOKERS_EACH:
+            return True
+        if address not in self._arriving and not self._has_room(address):
+            return False
+        self._arriving[address] = self._clock() + ARRIVING_SECONDS
+        return True
+
+    @contextmanager
+    def inside(self, address: str) -> Iterator[bool]:
+        """Count a page as open for the duration of the block; yield False if there is no place for it."""
+        self._forget_late()
+        is_expected = self._arriving.pop(address, None) is not None
+        if not is_expected and not self._has_room(address):
+            yield False
+            return
+        self._inside[address] += 1
+        try:
+            yield True
+        finally:
+            self._inside[address] -= 1
+            if not self._inside[address]:
+                del self._inside[address]
+
+    def _has_room(self, address: str) -> bool:
+        most = min(MOST_ONLOOKERS, most_connections() // 2)
+        is_full = self._inside.total() + len(self._arriving) >= most
+        return not is_full and self._inside[address] < MOST_ONLOOKERS_EACH
+
+    def _forget_late(self) -> None:
+        now = self._clock()
+        self._arriving = {address: until for address, until in self._arriving.items() if until > now}
+
+
+def count_attempts(told: str | None) -> int:
+    """Return the number of attempts that a page says it has made, within the limits."""
+    is_number = told is not None and told.isascii() and told.isdecimal() and len(told) <= len(str(_MOST_ATTEMPTS))
+    return min(int(told), _MOST_ATTEMPTS) if told is not None and is_number else 0
+
+
+def pause_seconds(attempts: int, chance: float) -> int:
+    """Return how long a page waits for its next attempt, longer each time.
+
+    Args:
+        attempts: The number of attempts so far.
+        chance: A random number from 0 to 1, so that pages that were turned away together do not come back together.
+    """
+    longest: float = min(_FIRST_PAUSE * _GROWTH**attempts, _LONGEST_PAUSE)
+    return round(longest * (0.7 + 0.6 * chance))
