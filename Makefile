@@ -15,7 +15,7 @@ CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:  # two installations at once spoil each other
-.PHONY: help run web test test-long torture torture-web check lint formatting types layers words bans bench bench-web shots catalogs locked format clean
+.PHONY: help run web test test-long torture torture-web check lint formatting types layers words bans bench bench-hall bench-web shots catalogs locked format clean
 
 # one run of check names every finding
 ifneq ($(filter check,$(MAKECMDGOALS)),)
@@ -31,6 +31,7 @@ help:
 	@echo "make torture-web  kill each of the three browsers 100 times while the web app writes; Chromium takes ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep; JSON=FILE writes the rows, too"
+	@echo "make bench-hall   measure a hall with 64 tables and 200 onlookers, then kill its host three times; minutes"
 	@echo "make bench-web    the same for the web app against a bare one; minutes"
 	@echo "make shots     every main screen as pictures under dist/shots, to be looked at (ARGS='--size 320x568 --text 200')"
 	@echo "make format    write the code as check wants it"
@@ -82,6 +83,9 @@ torture-web: $(DEV) $(CATALOGS)
 
 bench: $(DEV) $(CATALOGS)
 	@$(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON))
+
+bench-hall: $(DEV) $(CATALOGS)
+	@$(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) hall
 
 bench-web: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) web web_server floods battery leaks

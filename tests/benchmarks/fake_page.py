@@ -50,21 +50,35 @@ class FakePage:
 
     async def find(self, name: str) -> int:
         """Wait for a control whose name begins with `name`; return its number, or 0 if only the text was updated."""
-        async with asyncio.timeout(_PATIENCE), self._changed:
-            await self._changed.wait_for(lambda: self._find(name) is not None)
+        await self.find_any(name)
         return self._find(name) or 0
+
+    async def find_any(self, *names: str) -> str:
+        """Wait for a control whose name begins with one of `names`; return the first of them that is there."""
+        async with asyncio.timeout(_PATIENCE), self._changed:
+            await self._changed.wait_for(lambda: any(self._find(name) is not None for name in names))
+        return next(name for name in names if self._find(name) is not None)
 
     async def listen(self) -> None:
         """Receive messages until the connection is closed."""
         async for data in self._connection:
             assert isinstance(data, bytes)
-            action, body = msgpack.unpackb(data[1:], strict_map_key=False, ext_hook=lambda *_: None)
-            if action == _CALL:
-                await self._answer(body)
-            async with self._changed:
-                self._names.update(_names(body, 0))
-                self._pickers.update(_pickers(body))
-                self._changed.notify_all()
+            await self.take(data)
+
+    async def take(self, data: bytes) -> None:
+        """Receive a message."""
+        action, body = msgpack.unpackb(data[1:], strict_map_key=False, ext_hook=lambda *_: None)
+        if action == _CALL:
+            await self._answer(body)
+        async with self._changed:
+            self._names.update(_names(body, 0))
+            self._pickers.update(_pickers(body))
+            self._changed.notify_all()
+
+    @staticmethod
+    def is_call(data: bytes) -> bool:
+        """Return whether a message calls a method of the device, which waits for the answer."""
+        return data[2] == _CALL  # after Flet's own first byte and that of the list
 
     async def register(self, route: str) -> None:
         """Start a session at the route."""
