@@ -24,7 +24,7 @@ _MOST = 0.5
 
 
 def run() -> list[Row]:
-    """Print and return the shares of a core that are used."""
+    """Print and return the share of a core that each of the two idle views uses."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:
         place = Path(name)

@@ -1,7 +1,7 @@
 """A script in which two processes write to one folder and repeatedly lose its lock, to find lost deals.
 
 Run as `python -m tests.storage.two_writers FOLDER ROUNDS SEED`; the exit status is 0 if every acknowledged deal is
-stored, and no refused deal.
+stored and no refused deal is.
 """
 
 import asyncio

@@ -24,9 +24,10 @@ class PeopleFate:
 
 
 def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
-    """Add people whose names are all unknown, and notes for evenings without a note.
+    """Return the stored people with new people and evening notes added, and the effect of the import.
 
-    An evening is identified by people's current names, not by their names at the time of the note.
+    A person is added if all their names are unknown, and a note if its evening has none. An evening
+    is identified by people's current names, not by their names at the time of the note.
     """
     known = {key_of(name) for player in stored.players for name in player.names}
     strangers = tuple(player for player in imported.players if known.isdisjoint(map(key_of, player.names)))

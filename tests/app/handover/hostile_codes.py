@@ -195,7 +195,7 @@ async def costs(text: str) -> tuple[float, int]:
 
 
 async def main(how_many: int, seed: int) -> int:
-    """Try the codes, print what was refused and the largest costs, and return the exit status."""
+    """Try the codes, print the number of refused codes and the highest costs, and return the exit status."""
     refused, slowest, largest = 0, 0.0, 0
     for text in codes(how_many, seed, await honest_code()):
         refused += await try_code(text)

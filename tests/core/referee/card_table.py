@@ -125,7 +125,7 @@ class Table:
         return is_open and (self.trump, self.house.lowest) in self.hands[self.leader]
 
     def pairs(self, seat: int) -> list[int]:
-        """Return the suits in which a player holds king and queen."""
+        """Return the suits in which a player holds the king and queen."""
         hand = self.hands[seat]
         return [suit for suit in range(4) if (suit, "K") in hand and (suit, "Q") in hand]
 

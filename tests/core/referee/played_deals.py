@@ -111,7 +111,7 @@ class Game:
         return is_of_pair or card == (table.trump, table.house.lowest)
 
     def _bela_of(self, seat: int) -> list[Card]:
-        """Return king and queen of trumps if the player holds both, or an empty list."""
+        """Return the king and queen of trumps if the player holds both, or an empty list."""
         trump = self._table.trump
         return [(trump, rank) for rank in "KQ"] if trump in self._table.pairs(seat) and trump is not None else []
 

@@ -1,4 +1,4 @@
-"""Tests for unreadable documents: other documents open, nothing is discarded, and damaged ones can be exported."""
+"""Tests for unreadable documents: other documents can be opened, and damaged ones are kept and can be exported."""
 
 import errno
 from dataclasses import replace

@@ -118,7 +118,7 @@ def addresses(tournament_id: str) -> list[str]:
 
 
 async def send_everything(screen: Shown, names: list[str], sent: Iterator[object]) -> None:
-    """Enable all controls, then send each event to every control or one of its kind, with hostile data for handlers."""
+    """Enable all controls, and send them each event: with hostile data to each handler, otherwise once per kind."""
     session, tasks, kinds = screen.page.session, list[asyncio.Task[None]](), set[type[BaseControl]]()
     for control in list(screen.controls()):
         handled = [name for name in names if getattr(control, f"on_{name}", None) is not None]
