@@ -182,7 +182,8 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
 
     def value(whose: Match, standing: Standing, side: Side) -> ft.Control:
         return centred_column(
-            figure(standings.short_score(tr, whose, standing, side)),
+            plain(standings.caption(tr, whose.rules.match.count, len(side)), small, palette.muted, lines=1),
+            figure(standings.digits(standings.counter_number(whose, standing, side[0]))),
             plain(standings.dots(tr, standing.dots[side[0]]), small, palette.muted, lines=1),
             spacing=2,
         )

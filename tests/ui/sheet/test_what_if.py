@@ -37,6 +37,7 @@ def _spoken(name: str, now: int, then: int) -> str:
 async def test_the_preset_rules_score_some_deal_differently(world: World) -> None:
     async with phone(world, await played(world, WRONG_CLAIM, won(Seat.A))) as device:
         assert device.says("With “Tournament”: needs\N{NO-BREAK SPACE}4 · needs\N{NO-BREAK SPACE}6 instead of")
+        assert device.texts().count("needs") == 4
         assert _spoken("Anna", 4, 4) in device.labels()
         assert _spoken("Berta", 5, 6) in device.labels()
         assert device.says("1 deal would be different:")
