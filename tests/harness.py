@@ -267,7 +267,7 @@ def _walk(value: object) -> Iterator[BaseControl]:
 
 
 def _shown_fields(control: BaseControl) -> tuple[str, ...]:
-    """Return the names of the fields that may contain controls; asking the class each time would be slow."""
+    """Return the names of the fields that may contain controls, cached because reading them from the class is slow."""
     kind = type(control)
     if kind not in _FIELDS:
         _FIELDS[kind] = tuple(

@@ -1,4 +1,4 @@
-"""Admission of onlookers: beyond a number, newcomers wait, so that organisers, desk and tables always come in."""
+"""Admission of onlookers, whose number is limited so that organisers, the desk and the tables can always connect."""
 
 import time
 from collections import Counter
@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from companion.web.connections import MOST_CONNECTIONS_EACH, most_connections
 
 MOST_ONLOOKERS = 240
-"""The maximum number of pages that onlookers have open; two cores keep up with 200 at the pace of a large round."""
+"""The maximum number of open onlookers' pages; two cores can serve 200 of them during a large round."""
 MOST_ONLOOKERS_EACH = MOST_CONNECTIONS_EACH * 3 // 4
-"""The maximum number from one address, such as a router; the others are for tables and helpers behind it."""
+"""The maximum number from one address, such as a router, so that tables and helpers behind it can connect, too."""
 ARRIVING_SECONDS = 30.0
-"""Seconds that a place is kept for a page that has begun to load."""
+"""The number of seconds for which a place is reserved for a page that has begun to load."""
 
 _FIRST_PAUSE, _LONGEST_PAUSE, _GROWTH = 15.0, 120.0, 1.5
 _MOST_ATTEMPTS = 10
@@ -20,19 +20,19 @@ _MOST_ATTEMPTS = 10
 
 
 class Admission:
-    """The onlookers' pages that are open, and the addresses from which others are about to be."""
+    """The number of open onlookers' pages for each address, and the addresses from which a page is being loaded."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Initialize an empty hall; the clock counts seconds."""
+        """Initialize without pages; `clock` returns a time in seconds."""
         self._clock = clock
         self._inside: Counter[str] = Counter()
         self._arriving: dict[str, float] = {}
-        """The times until which places are kept, one for each address."""
+        """The time until which a place is reserved for each address."""
 
     def expect(self, address: str) -> bool:
-        """Keep a place for a page that an onlooker loads, and return whether there is one.
+        """Reserve a place for a page that an onlooker is loading, and return whether a place is available.
 
-        An address with an open page may be reloading it, which gives its place back only afterwards.
+        No place is needed for an address with an open page: that page may be reloading, and gives its place back later.
         """
         self._forget_late()
         if 0 < self._inside[address] < MOST_ONLOOKERS_EACH:
@@ -44,7 +44,7 @@ class Admission:
 
     @contextmanager
     def inside(self, address: str) -> Iterator[bool]:
-        """Count a page as open for the duration of the block; yield False if there is no place for it."""
+        """Count a page as open for the duration of the block; yield whether there is a place for it."""
         self._forget_late()
         is_expected = self._arriving.pop(address, None) is not None
         if not is_expected and not self._has_room(address):
@@ -69,17 +69,17 @@ class Admission:
 
 
 def count_attempts(told: str | None) -> int:
-    """Return the number of attempts that a page says it has made, within the limits."""
+    """Return the number of attempts reported by a page, limited to a maximum; 0 if it is invalid."""
     is_number = told is not None and told.isascii() and told.isdecimal() and len(told) <= len(str(_MOST_ATTEMPTS))
     return min(int(told), _MOST_ATTEMPTS) if told is not None and is_number else 0
 
 
 def pause_seconds(attempts: int, chance: float) -> int:
-    """Return how long a page waits for its next attempt, longer each time.
+    """Return the pause in seconds before a page's next attempt, which increases with each attempt.
 
     Args:
         attempts: The number of attempts so far.
-        chance: A random number from 0 to 1, so that pages that were turned away together do not come back together.
+        chance: A random number from 0 to 1, so that pages refused together do not retry together.
     """
     longest: float = min(_FIRST_PAUSE * _GROWTH**attempts, _LONGEST_PAUSE)
     return round(longest * (0.7 + 0.6 * chance))

@@ -1,4 +1,4 @@
-"""The page for onlookers who cannot come in yet; it tries again by itself, without scripts."""
+"""The page for onlookers who must wait to be admitted; it retries automatically, without scripts."""
 
 from html import escape
 from http import HTTPStatus

@@ -73,7 +73,7 @@ class Guard:
         return None
 
     def _receive(self, request: Request) -> Response | None:
-        """Return the page of the full hall, or None for an onlooker who can come in."""
+        """Return a page if the hall is full, a redirect if a retry is admitted, or None to continue as usual."""
         if not self._admission.expect(_address(request)):
             return full_hall_page(request)
         return RedirectResponse("/") if AGAIN in request.query_params else None

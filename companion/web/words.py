@@ -45,7 +45,7 @@ def no_entry(tr: Translator) -> str:
 
 
 def full_hall(tr: Translator) -> tuple[str, str]:
-    """Return the title and the text for an onlooker who cannot come in yet."""
+    """Return the title and the text of the page for onlookers who must wait to be admitted."""
     # Translators: title of the page for onlookers of a tournament when too many phones are connected
     title = tr("The hall is full")
     text = tr(

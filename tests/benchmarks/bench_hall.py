@@ -23,18 +23,18 @@ _PATIENCE = 300.0
 _AT_ONCE = 16
 """The number of phones that open their pages at the same time."""
 _SETTLED = 5.0
-"""The seconds without any message until the memory is measured."""
+"""The number of seconds to wait before the memory is measured."""
 
 
 def run() -> list[Row]:
-    """Print and return the times, the memory and the losses."""
+    """Print and return the times, the memory usage and the number of lost reports."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         return [*asyncio.run(_quiet(Path(name) / "quiet")), *asyncio.run(_killed(Path(name) / "killed"))]
 
 
 @dataclass(frozen=True, slots=True)
 class _Hall:
-    """The host and the phones."""
+    """A running host, its tournament, and the phones in the hall."""
 
     server: Server
     tournament: HallTournament
@@ -46,7 +46,7 @@ class _Hall:
         return [*self.tables, *self.onlookers]
 
     async def play(self) -> None:
-        """Let the tables report, spread over a minute."""
+        """Let the tables report at random times within a minute, and wait until all onlookers have seen the results."""
         chance = random.Random(66)  # noqa: S311  # no secret
         loop = asyncio.get_running_loop()
         for table in self.tables:
@@ -79,7 +79,7 @@ async def _hall(folder: Path) -> AsyncIterator[_Hall]:
 
 @asynccontextmanager
 async def _staying(phones: Sequence[Phone]) -> AsyncIterator[None]:
-    """Open the pages, a few at a time, and close them in the end."""
+    """Open the pages of the phones, a few at a time, and close them after the block."""
     async with asyncio.TaskGroup() as group:
         staying: list[asyncio.Task[None]] = []
         for start in range(0, len(phones), _AT_ONCE):
@@ -149,5 +149,5 @@ async def _killed(folder: Path) -> list[Row]:
 
 
 def _of_100(seconds: Sequence[float], hundredth: int) -> float:
-    """Return a percentile, in milliseconds."""
+    """Return a percentile of the times, in milliseconds."""
     return quantiles(seconds, n=100, method="inclusive")[hundredth - 1] * 1000

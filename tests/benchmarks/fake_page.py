@@ -54,7 +54,7 @@ class FakePage:
         return self._find(name) or 0
 
     async def find_any(self, *names: str) -> str:
-        """Wait for a control whose name begins with one of `names`; return the first of them that is there."""
+        """Wait for a control whose name begins with one of `names`, and return the first of `names` that is found."""
         async with asyncio.timeout(_PATIENCE), self._changed:
             await self._changed.wait_for(lambda: any(self._find(name) is not None for name in names))
         return next(name for name in names if self._find(name) is not None)
@@ -66,7 +66,7 @@ class FakePage:
             await self.take(data)
 
     async def take(self, data: bytes) -> None:
-        """Receive a message."""
+        """Process a received message."""
         action, body = msgpack.unpackb(data[1:], strict_map_key=False, ext_hook=lambda *_: None)
         if action == _CALL:
             await self._answer(body)

@@ -1,6 +1,6 @@
-"""Simulated phones in a hall: onlookers that watch the results, and tables that report theirs.
+"""Simulated phones in a hall: onlookers watch the results, and tables report them.
 
-Each phone connects from a loopback address of its own, and connects again whenever the host has been killed.
+Each phone connects from its own loopback address, and reconnects whenever the host has been killed.
 """
 
 import asyncio
@@ -19,25 +19,25 @@ from tests.benchmarks.hall_tournament import TableScript
 
 _MORE = {"en": "Show more", "de": "Mehr anzeigen"}
 _AGAIN = (0.5, 1.5)
-"""The fewest and the most seconds until a phone connects again."""
+"""The minimum and maximum number of seconds until a phone reconnects."""
 _PAUSE = 1.0
-"""The seconds that a player needs for a tap, in which the page also accepts the next one."""
+"""The number of seconds between two taps, after which the page accepts input again."""
 
 
 class Phone(ABC):
-    """A phone with one page, which is open again soon after the host has been killed."""
+    """A phone with one page, which reconnects soon after the host has been killed."""
 
     def __init__(self, port: int, number: int, token: str, language: str) -> None:
-        """Initialize the phone that comes from the loopback address with this number."""
+        """Initialize the phone, which connects from the loopback address with this number."""
         self._url = f"ws://{LOOPBACK}:{port}/ws"
         self._from = f"127.0.{1 + number // 200}.{1 + number % 200}"
         self._headers = {"Accept-Language": language, "Cookie": f"bummerl-{port}={token}"}
         self.language = language
         self.is_ready = asyncio.Event()
-        """Whether the page shows all that it has to show."""
+        """Set once the page is completely drawn."""
 
     async def stay(self) -> None:
-        """Keep the page open, and do on it what the phone is for."""
+        """Keep the page open, reconnecting when necessary, and use it."""
         while True:
             with suppress(OSError, websockets.WebSocketException):
                 async with self._opened() as page:
@@ -75,7 +75,7 @@ class Phone(ABC):
 
 
 class _WatchingPage(FakePage):
-    """A page that only looks for results, once everything is drawn; reading all messages would take too long."""
+    """A page that, once drawn, only searches messages for results, because parsing all messages would take too long."""
 
     def __init__(self, connection: websockets.ClientConnection, onlooker: "Onlooker") -> None:
         super().__init__(connection)
@@ -89,15 +89,15 @@ class _WatchingPage(FakePage):
 
 
 class Onlooker(Phone):
-    """An onlooker's phone, which shows all tables, and whose owner plays at one of them."""
+    """An onlooker's phone, which shows all tables."""
 
     def __init__(self, port: int, number: int, token: str, language: str, tables: tuple[TableScript, ...]) -> None:
-        """Initialize a phone that has seen no result yet."""
+        """Initialize a phone that has not seen any results."""
         super().__init__(port, number, token, language)
         self._last = tables[-1].rows_begin[language]
         self._awaited = {table.rows[language]: table.pairing_id for table in tables}
         self.seen: dict[PairingId, float] = {}
-        """The times at which the results have arrived."""
+        """The time at which each result arrived."""
         self.has_seen_all = asyncio.Event()
 
     def look_at(self, data: bytes) -> None:
@@ -118,23 +118,23 @@ class Onlooker(Phone):
 
 
 class Table(Phone):
-    """The phone of a table, on which both players report the result, at a given time."""
+    """The phone of a table, on which both players report the result after `play` is called."""
 
     def __init__(self, port: int, number: int, script: TableScript) -> None:
-        """Initialize a phone that waits for `play`."""
+        """Initialize a phone that waits until `play` is called."""
         super().__init__(port, number, script.token, "en")
         self._script = script
         self._may_play = asyncio.Event()
         self.is_over = asyncio.Event()
-        """Whether the result counts."""
+        """Set once the result counts."""
         self.acknowledged: set[ResultReported] = set()
         self.seconds: list[float] = []
-        """The times that the host took to acknowledge the reports."""
+        """The number of seconds that the host took to acknowledge each report."""
         self.confirmed_at = 0.0
         """The time of the tap that confirmed the result."""
 
     def play(self) -> None:
-        """Report the result, and confirm it."""
+        """Let the players report the result and confirm it."""
         self._may_play.set()
 
     async def _use(self, page: FakePage) -> None:

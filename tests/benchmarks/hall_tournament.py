@@ -1,4 +1,4 @@
-"""A tournament of 256 cards in its second round, stored with the links of its tables and onlookers."""
+"""A tournament of 256 cards in its second round, stored with the links for its tables and onlookers."""
 
 import secrets
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ _SEEDS = (1, 2)
 
 @dataclass(frozen=True, slots=True)
 class TableScript:
-    """What the phone of a table presses, and what it is shown; every match is won by the player on the left."""
+    """The buttons that a table's phone presses and the text that it shows; the left-hand player wins every match."""
 
     token: str
     pairing_id: PairingId
@@ -53,18 +53,18 @@ class TableScript:
     score: str
     """The button that reports the result."""
     confirm: str
-    """The button that confirms it, which is shown once the report is stored."""
+    """The button that confirms the result; it appears once the report is stored."""
     outcome: str
-    """The sentence that is shown once the result counts."""
+    """The sentence that appears once the result counts."""
     rows: dict[str, bytes]
-    """The row on the onlookers' pages once the result counts, by language."""
+    """The row on the onlookers' pages with the result, by language."""
     rows_begin: dict[str, str]
-    """The beginning of that row, also before there is a result."""
+    """The beginning of the row, with or without a result, by language."""
     reports: tuple[ResultReported, ResultReported]
 
 
 class HallTournament:
-    """The tournament, and the tokens of its links."""
+    """A tournament and the tokens of its links."""
 
     def __init__(self) -> None:
         """Play the first round and draw the second one."""

@@ -40,7 +40,7 @@ _PLACES: dict[type[BaseControl], tuple[str, ...]] = {}
 def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
     """Yield all controls inside `value`, with components replaced by their rendered controls.
 
-    The remaining values are on a stack, because nested generators would pass on each control once per level.
+    A stack is used because nested generators would pass on each control once per level.
     """
     stack: list[tuple[object, bool]] = [(value, is_silent)]
     while stack:

@@ -1,4 +1,4 @@
-"""Tests for which components a tap redraws."""
+"""Tests for the components that a tap redraws."""
 
 from __future__ import annotations
 

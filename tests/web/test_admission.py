@@ -1,4 +1,4 @@
-"""Tests that onlookers beyond the limit wait, and that everybody else comes in. Loopback address only."""
+"""Tests that onlookers beyond the limit wait, and that all other roles are admitted. Loopback address only."""
 
 import asyncio
 import re
@@ -30,7 +30,7 @@ PAGE = {"accept": "text/html", "accept-language": "de-AT"}
 
 
 class Clock:
-    """A clock that stands still until it is set."""
+    """A clock that always returns the same time until another is set."""
 
     def __init__(self) -> None:
         self.now = 0.0

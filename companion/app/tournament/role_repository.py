@@ -64,7 +64,7 @@ class RoleRepository:
         return ()
 
     def subscribe(self, callback: Callable[[StoredTournament], None], /) -> Unsubscribe:
-        """Call `callback` with each change to the tournament of the grant that the pages of the role may show."""
+        """Call `callback` with each change to the grant's tournament that may affect the pages of the role."""
         latest: StoredTournament | None = None
 
         def pass_on(stored: StoredTournament) -> None:

@@ -15,7 +15,7 @@ _EFFECTS = "_Session__pending_effects"
 _READY = "_Session__updates_ready"
 
 _TURNS = 4
-"""The iterations of the event loop from one session that may wait to the next, in which others are answered."""
+"""The number of event loop iterations between two low-priority sessions, in which other sessions are served."""
 
 _begin = Session.__init__
 _disconnect = Session.disconnect
@@ -36,7 +36,7 @@ class _ParentsFirst(set[ft.BaseControl]):
 
 
 class _Line:
-    """The sessions that may wait, drawn one at a time, so that hundreds of them do not delay the others."""
+    """A queue of low-priority sessions, drawn one at a time so that hundreds of them do not delay other sessions."""
 
     def __init__(self) -> None:
         self.members: WeakSet[Session] = WeakSet()
@@ -44,7 +44,7 @@ class _Line:
         self._task: asyncio.Task[None] | None = None
 
     def add(self, session: Session) -> None:
-        """Let a session wait for its turn; it has one turn for all that changes meanwhile."""
+        """Queue a session to be drawn; all changes until its turn are drawn together."""
         self._waiting.setdefault(session)
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._advance())
@@ -63,7 +63,7 @@ _line = _Line()
 
 
 def draw_after_others(session: Session) -> None:
-    """Let a session wait until sessions that enter something have been drawn."""
+    """Give a session low priority: it is drawn after the sessions that enter data."""
     _line.members.add(session)
 
 

@@ -17,14 +17,14 @@ from companion.ui.widgets.text import announced, caption, emphasis, heading
 
 
 class Kind(Enum):
-    """How a line above the list looks."""
+    """The kind of a line above the list, which determines its style."""
 
     TITLE = auto()
     NOTE = auto()
-    """In place of the list."""
+    """A note shown instead of the list."""
     NOTHING_FOUND = auto()
     DRAW = auto()
-    """How far a draw has been shown, announced with its newest tables."""
+    """The progress of a draw, announced together with its newest tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Listed:
 
 
 def head_control(head: Head) -> ft.Control:
-    """Return the control of a line."""
+    """Return the control for a line above the list."""
     match head.kind:
         case Kind.TITLE:
             return ft.Semantics(header=True, content=heading(head.words))
@@ -63,7 +63,7 @@ def head_control(head: Head) -> ft.Control:
 
 
 def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search: str) -> Listed:
-    """Return the tables of the chosen round, or those presented so far from a draw, newest first."""
+    """Return the tables of the chosen round, or the tables of a draw that have been shown so far, newest first."""
     standing = audience.drawn if audience.draw is not None else audience.standing
     newest: tuple[Pairing, ...] = ()
     if audience.draw is not None and chosen is None:

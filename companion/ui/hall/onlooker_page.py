@@ -64,7 +64,7 @@ def OnlookerPage(*, watched: Watched, on_leave: Action | None = None) -> ft.Cont
 
 @component
 def BigScreen(*, store: TournamentStore, on_leave: Action) -> ft.Control:
-    """The slides of the tournament as it is now."""
+    """The slides, which show the current state of the tournament."""
     if store.open is None:
         return ft.Container()
     return FullScreenShow(store=store, shown=store.open, on_leave=on_leave)
@@ -72,7 +72,7 @@ def BigScreen(*, store: TournamentStore, on_leave: Action) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Plan:
-    """What the page consists of, apart from the rows and the state of the user's own player."""
+    """The contents of the page, except the rows of the list and the state of the user's own player."""
 
     title: str
     me: StartNumber | None
@@ -81,7 +81,7 @@ class _Plan:
     """The sentences that call the user's player to `calls`."""
     heads: tuple[Head, ...]
     total: int
-    """The number of rows in the list, of which the first are drawn."""
+    """The total number of rows in the list; only the first ones are drawn."""
     earlier: tuple[tuple[int | None, str], ...]
     """The rounds that can be chosen, None for the current one."""
     has_players: bool
@@ -107,7 +107,7 @@ def _plan(tr: Translator, audience: Audience, phone: OwnPhone) -> _Plan:
 
 
 def _listed(tr: Translator, audience: Audience, phone: OwnPhone) -> Listed:
-    """Return the tables or players of the part that the user looks at."""
+    """Return the tables or players in the part of the page that the user has selected."""
     viewed = phone.viewed
     match viewed.part:
         case Part.TABLES:
@@ -215,7 +215,7 @@ def _Own(*, watched: Watched, phone: OwnPhone, me: StartNumber | None, has_calls
 
 @component
 def _Rows(*, watched: Watched, phone: OwnPhone, window: GrowingWindow, room: float, per_line: int) -> ft.Control:
-    """The rows of the list as far as they are drawn, in one or several columns."""
+    """The rows of the list that are currently drawn, in one or more columns."""
     tr = use_translator()
     kept, look = use_rows(), use_common_look(tr, room)
 
@@ -299,7 +299,7 @@ def _big_screen(tr: Translator, phone: OwnPhone) -> RowState:
 
 
 def _earlier(tr: Translator, audience: Audience, chosen: int | None) -> tuple[tuple[int | None, str], ...]:
-    """Return the round before, the one after, and the draw that is being shown, as far as they are not shown now."""
+    """Return the previous round, the next round and the current draw, as far as they exist and are not on the page."""
     last = audience.standing.stage
     shown = last + 1 if audience.draw is not None and chosen is None else min(chosen or last, last)
     steps = [(shown - 1, shown > 1), (shown + 1, shown < last), (None, shown == last and audience.draw is not None)]

@@ -1,4 +1,4 @@
-"""A tournament that hundreds of phones watch: a component is redrawn only when the part that it shows has changed."""
+"""A tournament watched by hundreds of phones: a component is redrawn only when the part that it shows has changed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Watched:
 
     @property
     def audience(self) -> Audience:
-        """What the audience may see now."""
+        """The data that the audience may currently see."""
         if self.store.open is None:
             raise NotOpenError
         return Audience.of(self.store, self.store.open)
@@ -42,7 +42,7 @@ class Watched:
 
 
 class _Comparison:
-    """The part of a store that a component shows."""
+    """A comparison of the part that a component shows with its current value in the store."""
 
     part: Callable[[], object]
     redraw: Callable[[], object]
@@ -57,7 +57,7 @@ class _Comparison:
             self.redraw()
 
     def follow(self, store: TournamentStore) -> None:
-        """Compare whenever the store changes, and now, since it may have changed after the component was drawn."""
+        """Compare now, as the store may have changed since the component was drawn, and after each later change."""
         self._unsubscribe = store.subscribe(self)
         self()
 

@@ -1,4 +1,4 @@
-"""Tests that the sessions of tables and onlookers hear of the changes that their pages show, and of no others."""
+"""Tests that sessions of tables and onlookers are notified only of changes that may affect their pages."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ DESK, ONLOOKER, TABLE = Author(Role.DESK), Author(Role.ONLOOKER), Author(Role.TA
 
 
 class Hall:
-    """A drawn tournament of four players, and the revisions that the session of each role has heard of."""
+    """A drawn tournament of four players, and the revisions of which the session of each role was notified."""
 
     def __init__(self) -> None:
         self.kept, self.clock = InMemoryTournaments(), FixedClock()
@@ -55,7 +55,7 @@ class Hall:
         self.stored = accepted(await logged.store_next(self.kept, changed, self.stored.revision))
 
     async def who_hears(self, *events: TournamentEvent) -> set[Author]:
-        """Return the roles that hear of these events, each stored on its own."""
+        """Store these events one by one, and return the roles whose sessions were notified."""
         for heard in self.heard.values():
             heard.clear()
         self.stored = await entered(self.kept, self.clock, self.stored, *events)

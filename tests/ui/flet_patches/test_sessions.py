@@ -1,4 +1,4 @@
-"""Tests for which components a change redraws, and in which order."""
+"""Tests for the components that a change redraws, and for their order."""
 
 from __future__ import annotations
 

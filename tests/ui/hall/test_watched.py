@@ -1,4 +1,4 @@
-"""Tests that a result redraws what shows it on the onlookers' page, and nothing around it."""
+"""Tests that a result redraws only the controls that show it on the onlookers' page."""
 
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import Result, ResultRecorded
@@ -11,7 +11,7 @@ ID = TournamentId("t1")
 
 
 def places(device: Phone) -> dict[str, int]:
-    """Return the identity of each control with a key, which stays the same as long as it is not redrawn."""
+    """Return the identity of each control with a key; it changes when the control is redrawn."""
     return {str(one.key): id(one) for one in device.controls() if one.key is not None}
 
 
