@@ -1,6 +1,7 @@
 """The backup file format, parsed strictly because its content will be stored."""
 
 import json
+import re
 from codecs import BOM_UTF8
 from dataclasses import dataclass
 
@@ -19,7 +20,10 @@ _PIECE = 1 << 16
 """The number of characters that are read before other tasks may run; most matches are shorter."""
 _LONGEST_DOCUMENT = 4 << 20
 """The maximum length of a match or other document, in characters: a match of some 20,000 deals."""
-_WHITE_SPACE = " \t\n\r"
+_WHITE_SPACE = re.compile(r"[ \t\n\r]*")
+_LISTS = {"matches", "tournaments"}
+_MOST_MEMBERS = 100
+"""The maximum number of members of a file; reading many tiny values takes a long time."""
 
 _FIELDS = {"format", "version", "settings", "matches"}
 _LATER_FIELDS = {"tournaments", "practice", "people"}
@@ -139,7 +143,7 @@ class _Reader:
         self._position = self._paused_at = 0
 
     async def whole(self) -> object:
-        """Return the value of the entire text; if it is an object, the items of its lists remain JSON strings."""
+        """Return the value of the entire text; the matches and tournaments of an object remain JSON strings."""
         value = await self._members() if self._next() == "{" else self._value()
         if self._next():
             raise ValueError(f"text after the end: {self._next()!r}")
@@ -156,7 +160,10 @@ class _Reader:
                 raise ValueError(f"not a name: {self._next()!r}")
             name = str(self._value())
             self._take(":")
-            members.append((name, await self._items() if self._next() == "[" else self._value()))
+            is_list = self._next() == "[" and name in _LISTS
+            members.append((name, await self._items() if is_list else self._value()))
+            if len(members) > _MOST_MEMBERS:
+                raise ValueError("too many members")
             if self._take(",}") == "}":
                 return _object(members)
 
@@ -169,7 +176,9 @@ class _Reader:
         while True:
             self._next()
             begin = self._position
-            self._value()
+            item = self._value()
+            if not isinstance(item, dict) or "version" not in item:  # many tiny items take a long time
+                raise ValueError(f"not a document: {item!r}")
             items.append(self._text[begin : self._position])
             if self._position - self._paused_at > _PIECE:
                 self._paused_at = self._position
@@ -179,9 +188,9 @@ class _Reader:
 
     def _next(self) -> str:
         """Return the next character after white space, or "" at the end."""
-        while (character := self._text[self._position : self._position + 1]) and character in _WHITE_SPACE:
-            self._position += 1
-        return character
+        space = _WHITE_SPACE.match(self._text, self._position)
+        self._position = space.end() if space is not None else self._position
+        return self._text[self._position : self._position + 1]
 
     def _take(self, expected: str) -> str:
         character = self._next()

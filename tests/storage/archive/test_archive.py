@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 
 import pytest
 from hypothesis import given
@@ -161,17 +162,17 @@ async def test_other_tasks_run_while_a_large_file_is_read() -> None:
             await asyncio.sleep(0)
 
     counting = asyncio.create_task(count_turns())
-    file = await parse_file(file_with(",".join([json.dumps({"name": "x" * 1000})] * 2000)))
+    file = await parse_file(file_with(",".join([json.dumps({"version": 1, "name": "x" * 1000})] * 2000)))
     counting.cancel()
 
     assert (len(file.matches), turns > 20) == (2000, True)
 
 
 async def test_a_match_may_be_longer_than_a_piece_but_not_without_end() -> None:
-    file = await parse_file(file_with(json.dumps({"name": "x" * 1_000_000})))
-    assert [len(match) for match in file.matches] == [1_000_012]
+    file = await parse_file(file_with(json.dumps({"version": 1, "name": "x" * 1_000_000})))
+    assert [len(match) for match in file.matches] == [1_000_026]
     with pytest.raises(UnreadableFileError) as raised:
-        await parse_file(file_with(json.dumps({"name": "x" * 5_000_000})))
+        await parse_file(file_with(json.dumps({"version": 1, "name": "x" * 5_000_000})))
     assert raised.value.refusal == Refusal(FileProblem.DAMAGED)
 
 
@@ -180,6 +181,24 @@ async def test_a_match_may_be_longer_than_a_piece_but_not_without_end() -> None:
     indent=st.none() | st.integers(0, 3),
 )
 async def test_a_file_in_pieces_has_the_items_of_its_lists(fields: dict[str, list[object]], indent: int | None) -> None:
-    plain = {"format": "bummerl-backup", "version": 1, "settings": None, "matches": list(fields.values())}
+    items = [{"version": 1, "values": values} for values in fields.values()]
+    plain = {"format": "bummerl-backup", "version": 1, "settings": None, "matches": items}
     file = await parse_file(json.dumps(plain, indent=indent).encode())
-    assert [json.loads(match) for match in file.matches] == list(fields.values())
+    assert [json.loads(match) for match in file.matches] == items
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        file_with(",".join(["1"] * 500_000)),
+        file_with(",".join(["{}"] * 500_000)),
+        file_with("").replace(b"null", b"[" + b",".join([b"1"] * 500_000) + b"]"),
+        file_with("").replace(b'"settings"', b",".join(b'"%d": 1' % number for number in range(100_000))),
+        file_with("").replace(b"null", b" " * 1_000_000 + b"1"),
+    ],
+    ids=["numbers", "objects", "settings", "members", "spaces"],
+)
+async def test_a_file_of_many_tiny_values_is_refused_at_once(file: bytes) -> None:
+    began = time.process_time()
+    assert await transfer.preview(MemoryDepot().depot, file) == Refusal(FileProblem.DAMAGED)
+    assert time.process_time() - began < 2  # reading value by value takes at least eight
