@@ -12,9 +12,9 @@ VERSION = 1
 """The version of the codes; it changes with the dictionary or the compression, but not with the backups' format."""
 MOST_LETTERS = 200_000
 """The maximum length of a code in characters; a longer one is not read."""
+MOST_CONTENT = 256 << 10
+"""The maximum size of the backup in a code, in bytes; a phone's browser previews the worst one within a second."""
 
-_MOST_CONTENT = 2 << 20
-"""The maximum size of the backup in a code, in bytes."""
 _CHECKSUM = 4
 _RAW = -zlib.MAX_WBITS
 _END = b"\0"
@@ -77,7 +77,7 @@ def _decompressed(compressed: bytes) -> bytes | None:
     """Return the decompressed data, or None if it is damaged or too large."""
     decompressor = zlib.decompressobj(_RAW, zdict=DICTIONARY)
     try:
-        content = decompressor.decompress(compressed, _MOST_CONTENT)
+        content = decompressor.decompress(compressed, MOST_CONTENT)
     except zlib.error:
         return None
     return content if decompressor.eof else None

@@ -1,4 +1,7 @@
-"""Handover use cases: encode matches, evenings and presets as codes, and preview the content of a code."""
+"""Handover use cases: encode matches, evenings and presets as codes, and preview the content of a code.
+
+Content that is too large for a code is handed over as a backup file.
+"""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -7,7 +10,7 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, Refusal
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
-from companion.app.handover.code import UnreadableCode, decode, encode
+from companion.app.handover.code import MOST_CONTENT, UnreadableCode, decode, encode
 from companion.app.people.evenings import EveningNote
 from companion.app.people.people import People
 from companion.app.ports import MatchId, StoredMatch, newest_pencils
@@ -50,8 +53,15 @@ async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | Unread
     return content if isinstance(content, UnreadableCode) else await transfer.preview(depot, content)
 
 
+def is_backup(handed: str) -> bool:
+    """Return whether content to hand over is a backup file, because it is too large for a code."""
+    return handed.startswith("{")
+
+
 def _code(depot: Depot, content: Backup) -> str:
-    return encode(depot.archive.pack(content))
+    """Return the code, or the backup itself if it is too large for a code."""
+    backup = depot.archive.pack(content)
+    return encode(backup) if len(backup) <= MOST_CONTENT else backup.decode()
 
 
 def _for_others(stored: StoredMatch) -> StoredMatch:

@@ -154,9 +154,6 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
             await deliver(made.name, made.content)
             store.exported(made)
 
-    def take() -> None:
-        navigate(routes.TAKE)
-
     def row(name: str, words: str, read: ReadFile, preview: Action | None = None, file_name: str = "") -> ft.Control:
         async def save() -> None:
             content = await read(name)

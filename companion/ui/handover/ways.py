@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from companion.app.handover.handover import is_backup
 from companion.ui.handover import words as labels
 from companion.ui.handover.store import CodeStore
 from companion.ui.kit.guarded import component
@@ -28,7 +29,8 @@ def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control
     tr = use_translator()
     is_saved, set_saved = ft.use_state(False)
     deliver = use_instance(FileSharing)
-    link = link_for_others(ft.context.page, routes.take(codes.code))
+    is_file = is_backup(codes.code)
+    link = None if is_file else link_for_others(ft.context.page, routes.take(codes.code))
     text = link or codes.code
     copying = use_copying(text)
     fits = len(text) <= QR_LETTERS
@@ -38,7 +40,10 @@ def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control
 
     if codes.trouble is not None:
         return Sentence(words=(tr("Something went wrong."), data.cause(tr, codes.trouble)))
-    how, *more = labels.how_to_scan(tr, is_link=link is not None, fits=fits)
+    if is_file:
+        how, *more = labels.how_to_send_file(tr)
+    else:
+        how, *more = labels.how_to_scan(tr, is_link=link is not None, fits=fits)
     qr = [QrPicture(text=text, label=tr("QR code"), most=min(room, _LARGEST))] if fits else []
     copy = QuietButton(
         name="copy",
@@ -51,8 +56,7 @@ def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control
         body(how),
         *(ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[picture]) for picture in qr),
         *map(body, more),
-        *share_buttons(text),
-        copy,
+        *([] if is_file else [*share_buttons(text), copy]),
         copying.below,
         QuietButton(
             name="save",

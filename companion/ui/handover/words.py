@@ -13,6 +13,14 @@ from companion.ui.words import data
 from companion.ui.words.tools import rules_name
 
 
+def how_to_send_file(tr: Translator) -> tuple[str, ...]:
+    """Return the instructions for content that is too large for a code."""
+    return (
+        tr("Too long for a code. Send it as a file."),
+        tr("In Bummerl on the other phone, tap “Take over” on the home screen, and open the file."),
+    )
+
+
 def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]:
     """Return the instructions for the other device: the usual way first, then the exception for iPhones."""
     if not fits:

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from companion.app.archive import transfer
 from companion.app.archive.archive import Refusal
 from companion.app.archive.imports import ImportPlan
-from companion.app.handover.code import MOST_LETTERS, UnreadableCode, decode, encode
+from companion.app.handover.code import MOST_CONTENT, MOST_LETTERS, UnreadableCode, decode, encode
 from companion.app.handover.dictionary import DICTIONARY
 from companion.app.handover.handover import hand_over_match, preview_code
 from companion.core.match.match import standing
@@ -75,7 +75,7 @@ def _bomb(_: str, chance: random.Random) -> str:
 def _spaces(code: str, _: random.Random) -> str:
     content = decode(code)
     assert isinstance(content, bytes)
-    return encode(content.replace(b'"matches"', b" " * (1900 << 10) + b'"matches"'))
+    return encode(content.replace(b'"matches"', b" " * (MOST_CONTENT - 4_000) + b'"matches"'))
 
 
 def _nested(_: str, chance: random.Random) -> str:
@@ -121,9 +121,36 @@ def _many(code: str, chance: random.Random) -> str:
     assert isinstance(content, bytes)
     backup = json.loads(content)
     first = backup["matches"][0]
-    count = (2 << 20) // (len(json.dumps(first)) + 10) - chance.choice((0, 40, 1_000))
+    count = MOST_CONTENT // (len(json.dumps(first)) + 10) - chance.choice((0, 5, 100))
     backup["matches"] = [{**first, "id": f"m{number}"} for number in range(count)]
     return encode(json.dumps(backup).encode())
+
+
+def _many_events(match: dict[str, object], chance: random.Random) -> None:
+    events = chance.choice(
+        (
+            [{"event": "deal-recorded", "deal": {"ended": "revoke", "by": "a"}, "at": 1}],
+            [{"event": "deal-recorded", "deal": {"ended": "agreed", "by": "a", "game_points": 1}, "at": 1}],
+            [
+                {"event": "deal-recorded", "deal": {"ended": "revoke", "by": "a"}, "at": 1},
+                {"event": "entry-deleted", "entry": 1},
+            ],
+        )
+    )
+    count = (MOST_CONTENT - 4_000) // (len(json.dumps(events)) + 2) * len(events)
+    rules = match["rules"]
+    assert isinstance(rules, dict)
+    rules["house"]["rubber"] = 0
+    match.update(done=count, revision=count + 1, events=[events[n % len(events)] for n in range(count)])
+
+
+def _tiny_values(_: str, chance: random.Random) -> str:
+    value = chance.choice(("1", "{}", '{"version": 1}'))
+    count = (MOST_CONTENT - 4_000) // (len(value) + 1)
+    name = chance.choice(("settings", "matches"))
+    others = "" if name == "matches" else ', "matches": []'
+    values = ",".join([value] * count)
+    return encode(f'{{"format": "bummerl-backup", "version": 1, "{name}": [{values}]{others}}}'.encode())
 
 
 def _other_version(code: str, chance: random.Random) -> str:
@@ -145,8 +172,8 @@ def _foreign_link(_: str, chance: random.Random) -> str:
 
 
 _KINDS = (
-    *(_bomb, _spaces, _nested, _many, _other_version, _foreign_link),
-    *map(_changed, (_huge_number, _control_characters, _foreign_id, _pencils)),
+    *(_bomb, _spaces, _nested, _many, _tiny_values, _other_version, _foreign_link),
+    *map(_changed, (_huge_number, _control_characters, _foreign_id, _pencils, _many_events)),
 )
 
 

@@ -8,6 +8,7 @@ from flet.controls.base_control import BaseControl
 
 from companion.app.archive import transfer
 from companion.app.archive.archive import Backup
+from companion.app.handover import handover
 from companion.app.handover.handover import hand_over_match
 from companion.app.ports import Cause, MatchId, StorageError
 from companion.app.settings import OwnPreset, Settings
@@ -287,6 +288,22 @@ async def test_a_match_that_is_too_long_for_a_qr_code_goes_as_text(
         assert device.says("Too long for a QR code.")
         assert not device.has("qr")
         assert copied_text(device.find("copy"), device.screen) == code
+
+
+async def test_a_match_that_is_too_large_for_a_code_goes_as_a_backup_file(
+    world: World, other_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await at_the_table(world, Seat.A)
+    monkeypatch.setattr(handover, "MOST_CONTENT", 100)
+    backup = await code_in(world)
+    async with phone(world, "/match/m1/hand-over") as device:
+        await device.tap("only-copy")
+        assert device.says("Too long for a code. Send it as a file.")
+        assert not device.has("copy")
+        assert device.has("save")
+    async with phone(other_world, "/take") as device:
+        await choose_file(device.find("file"), device.screen, backup.encode())
+        assert device.says(NEW)
 
 
 async def test_text_is_pasted_with_one_tap(world: World, other_world: World, monkeypatch: pytest.MonkeyPatch) -> None:
