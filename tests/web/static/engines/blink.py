@@ -33,7 +33,7 @@ class Blink:
         """Open a tab, starting the browser first if necessary."""
         if self._chromium is None:
             self._chromium = self._launched()
-        return _Tab(self._watched(self._chromium.visit(address, script)))
+        return BlinkTab(self._watched(self._chromium.visit(address, script)))
 
     def choose(self, path: Path) -> None:
         """Select `path` in the next file chooser."""
@@ -67,7 +67,9 @@ class Blink:
 
 
 @dataclass(frozen=True, slots=True)
-class _Tab:
+class BlinkTab:
+    """A tab of Chromium."""
+
     page: Page
 
     def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
