@@ -1,8 +1,10 @@
 """The draw of a stage of Preisschnapsen, from two pots."""
 
 from bisect import insort
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from companion.core.scoring.violations import ViolationError
 from companion.core.tournament.chance import Chance, take_random
@@ -19,6 +21,9 @@ from companion.core.tournament.steps import (
     Paired,
     Pot,
 )
+
+Met = Mapping[CardHolder, AbstractSet[CardHolder]]
+"""The players whom each player has met before, and does not meet again if that can be avoided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +49,10 @@ class Draw:
         return tuple(step for step in self.log if isinstance(step, CardHandedIn))
 
 
-def draw(lineup: Lineup, chance: Chance) -> Draw:
+def draw(lineup: Lineup, chance: Chance, met: Met = MappingProxyType({})) -> Draw:
     """Draw for all players, from the left pot until it is empty, then from the right one.
+
+    In the first stage, players put back their own numbers, and in every stage the numbers of those whom they have met.
 
     Raises:
         ViolationError: If `check` finds a violation in the lineup.
@@ -53,43 +60,43 @@ def draw(lineup: Lineup, chance: Chance) -> Draw:
     violations = check(lineup)
     if violations:
         raise ViolationError(violations)
-    lots = tuple(_lots(lineup, chance))
+    lots = tuple(_lots(lineup, chance, met))
     return Draw(lineup.issued, (*lots, *_meetings(lots)))
 
 
-def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
+def _lots(lineup: Lineup, chance: Chance, met: Met) -> Iterator[Lot]:
     """Yield the lots: each player draws for all their cards in succession; numbers left in a pot stay in order."""
     left, right = ([*range(1, lineup.issued // 2 + 1)] for _ in Pot)
+    holders: dict[int, CardHolder] = {}
     for player in lineup.order:
-        own: set[int] = set()
+        avoided = {*met.get(player, ()), *([player] if lineup.is_first else [])}
         for _ in range(lineup.cards[player]):
             if left:
                 number = take_random(left, chance)
+                holders[number] = player
                 yield NumberDrawn(player, Pot.LEFT, number)
-                if lineup.is_first:
-                    own.add(number)
             else:
-                yield from _right_lots(player, own, right, chance)
+                refused = {number for number in right if holders[number] in avoided} if avoided else set[int]()
+                yield from _right_lots(player, refused, right, chance)
 
 
-def _right_lots(player: CardHolder, own: set[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Draw from the pot until the number is not one of the player's `own`, and yield each lot.
+def _right_lots(player: CardHolder, refused: AbstractSet[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
+    """Draw from the pot until the number is not a `refused` one, and yield each lot.
 
-    If the pot has no other numbers, only one lot is drawn. All numbers in `own` must still be in the pot.
+    If the pot has no other numbers, only one lot is drawn. All refused numbers must be in the pot.
     """
-    avoidable = len(pot) > len(own)
+    avoidable = len(pot) > len(refused)
     aside: list[int] = []
     number = take_random(pot, chance)
     yield NumberDrawn(player, Pot.RIGHT, number)
-    while avoidable and number in own:
+    while avoidable and number in refused:
         yield NumberRefused(player, number)
         aside.append(number)
         number = take_random(pot, chance)
         yield NumberDrawn(player, Pot.RIGHT, number)
-    own.discard(number)
-    for refused in aside:
-        insort(pot, refused)
-        yield NumberReturned(refused)
+    for returned in aside:
+        insort(pot, returned)
+        yield NumberReturned(returned)
 
 
 def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:

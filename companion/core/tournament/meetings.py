@@ -7,7 +7,15 @@ from enum import StrEnum
 
 from companion.core.tournament.events import PairingId, Result, StartNumber
 from companion.core.tournament.reports import Reports, Sides
-from companion.core.tournament.stages import AdvancedCard, BoughtCard, EntryCard, GroupPlace, Stage
+from companion.core.tournament.stages import (
+    AdvancedCard,
+    BoughtCard,
+    Bracket,
+    DefeatedCard,
+    EntryCard,
+    GroupPlace,
+    Stage,
+)
 
 
 class State(StrEnum):
@@ -59,6 +67,8 @@ class Pairing:
     """The recorded result, if it belongs to these players."""
     reports: Reports | None = None
     """What these players have reported, even if the desk has recorded another result; None if nothing."""
+    bracket: Bracket | None = None
+    """The bracket of a double knock-out; None in other formats, and in its finals."""
 
     @property
     def loser(self) -> StartNumber | None:
@@ -176,6 +186,7 @@ def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults, 
             winner=winner,
             result=results.result_of(pairing_id, left, right) if is_sure else None,
             reports=results.reports_of(pairing_id, left, right) if is_sure else None,
+            bracket=table.bracket,
         )
 
 
@@ -189,5 +200,9 @@ def _holder(card: EntryCard | None, before: Sequence[Pairing], seats: Seats) -> 
         case AdvancedCard(table):
             pairing = before[table - 1]
             return pairing.winner, not pairing.is_open
+        case DefeatedCard(table, only_left):
+            pairing = before[table - 1]
+            is_out = only_left and pairing.loser != pairing.left
+            return None if is_out else pairing.loser, not pairing.is_open
         case GroupPlace():
             return seats.get(card), card in seats

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from companion.core.tournament.events import StartNumber
-from companion.core.tournament.stages import StageKind
+from companion.core.tournament.stages import Bracket, StageKind
 from companion.core.tournament.standing import StageStanding, TournamentStanding
 
 _BEFORE_PLACES = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL))
@@ -38,8 +38,11 @@ def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
 
 def _may_lead_to_place_match(standing: TournamentStanding, stage: StageStanding, number: StartNumber) -> bool:
     """Return whether a player has lost in an unfinished stage whose losers may play for a place with a prize."""
-    still_open = sum(pairing.is_open for pairing in stage.pairings)
-    lost_there = any(pairing.loser == number for pairing in stage.pairings)
+    lower = [pairing for pairing in stage.pairings if pairing.bracket is Bracket.LOWER]
+    still_open = sum(pairing.is_open for pairing in lower or stage.pairings)
+    lost_there = any(pairing.loser == number for pairing in lower or stage.pairings)
+    if lower:
+        return bool(still_open) and lost_there and standing.cards_left - still_open < len(standing.setup.prizes)
     if stage.stage.kind not in _BEFORE_PLACES or not still_open or not lost_there:
         return False
     winners = [pairing.winner for pairing in stage.pairings if pairing.winner is not None]

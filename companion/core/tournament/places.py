@@ -21,6 +21,25 @@ class PlaceMatch(StrEnum):
     """A match between quarter-final losers: winners then play for fifth place, losers for seventh."""
     FOR_FIFTH = "for-5"
     FOR_SEVENTH = "for-7"
+    FOR_FOURTH = "for-4"
+    FOR_SIXTH = "for-6"
+    FOR_EIGHTH = "for-8"
+    FIRST_OF_STAGE = "stage-1"
+    SECOND_OF_STAGE = "stage-2"
+    """A match between players of a double knock-out who are out in the same stage."""
+
+
+_FOR_PLACE = {
+    3: PlaceMatch.FOR_THIRD,
+    4: PlaceMatch.FOR_FOURTH,
+    5: PlaceMatch.FOR_FIFTH,
+    6: PlaceMatch.FOR_SIXTH,
+    7: PlaceMatch.FOR_SEVENTH,
+    8: PlaceMatch.FOR_EIGHTH,
+}
+"""The match for each place; its loser takes the place below."""
+_OF_STAGE = (PlaceMatch.FIRST_OF_STAGE, PlaceMatch.SECOND_OF_STAGE)
+_OF_QUARTER_FINALS = (PlaceMatch.FIRST_OF_LOSERS, PlaceMatch.SECOND_OF_LOSERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +51,7 @@ class Places:
 
 
 @dataclass(slots=True)
-class _Counter:
+class PlaceCounter:
     """A collector of places and of the matches needed to decide them."""
 
     results: MeetingResults
@@ -70,6 +89,19 @@ class _Counter:
         return winner, (right if winner == left else left)
 
 
+def settle_stage(counter: PlaceCounter, losers: Sequence[StartNumber]) -> None:
+    """Add the places of the players who are out in the same stage of a double knock-out, and the matches for them.
+
+    Their places must begin with the eighth at the latest, so that there are at most four of them.
+    """
+    first = len(counter.order) + 1
+    if len(losers) > 1:
+        match_for, match_below = _FOR_PLACE[first], _FOR_PLACE.get(first + 2, PlaceMatch.FOR_EIGHTH)
+        counter.order += _of_losers(counter, losers, _OF_STAGE, match_for, match_below)
+    else:
+        counter.order += losers
+
+
 def places(
     meetings: Mapping[StageKind, Sequence[Pairing]],
     alive: Sequence[Place],
@@ -90,7 +122,7 @@ def places(
         prizes: The number of prizes; places without a prize are not played for.
         several: Whether a player can take several places.
     """
-    counter = _Counter(results, prizes)
+    counter = PlaceCounter(results, prizes)
     final, semi_finals = meetings.get(StageKind.FINAL, ()), meetings.get(StageKind.SEMI_FINAL, ())
     losers = _losers(semi_finals)
     finalists: list[Place] = [*alive, *_winners(final), *_losers(final)]
@@ -105,7 +137,9 @@ def places(
         counter.order += _of_semi_finals(counter, _entitled(losers, finalists, several=several))
     quarter_finals = meetings.get(StageKind.QUARTER_FINAL, ())
     if not any(pairing.is_open for pairing in quarter_finals):
-        counter.order += _of_quarter_finals(counter, _entitled(_losers(quarter_finals), ahead, several=several))
+        entitled = _entitled(_losers(quarter_finals), ahead, several=several)
+        fifth, seventh = PlaceMatch.FOR_FIFTH, PlaceMatch.FOR_SEVENTH
+        counter.order += _of_losers(counter, entitled, _OF_QUARTER_FINALS, fifth, seventh)
     return Places(tuple(counter.order), tuple(counter.matches))
 
 
@@ -145,7 +179,7 @@ def _of_final(final: Pairing, *, several: bool) -> list[Place]:
             return [final.winner, final.loser]
 
 
-def _of_semi_finals(counter: _Counter, losers: Sequence[StartNumber]) -> Sequence[Place]:
+def _of_semi_finals(counter: PlaceCounter, losers: Sequence[StartNumber]) -> Sequence[Place]:
     match losers:
         case [left, right]:
             return counter.settle(PlaceMatch.FOR_THIRD, left, right, len(counter.order) + 1)
@@ -153,23 +187,30 @@ def _of_semi_finals(counter: _Counter, losers: Sequence[StartNumber]) -> Sequenc
             return losers
 
 
-def _of_quarter_finals(counter: _Counter, losers: Sequence[StartNumber]) -> Iterator[Place]:
+def _of_losers(
+    counter: PlaceCounter,
+    losers: Sequence[StartNumber],
+    first_matches: tuple[PlaceMatch, PlaceMatch],
+    match_for: PlaceMatch,
+    match_below: PlaceMatch,
+) -> Iterator[Place]:
+    """Yield the places of up to four players; the matches for the best place and for two places below come last."""
     first = len(counter.order) + 1
     match losers:
         case [left, right]:
-            yield from counter.settle(PlaceMatch.FOR_FIFTH, left, right, first)
+            yield from counter.settle(match_for, left, right, first)
         case [one, other, third]:
             if one == other:
                 other, third = third, other
-            winner, loser = counter.settle(PlaceMatch.FIRST_OF_LOSERS, one, other, first)
-            yield from counter.settle(PlaceMatch.FOR_FIFTH, winner, third, first)
+            winner, loser = counter.settle(first_matches[0], one, other, first)
+            yield from counter.settle(match_for, winner, third, first)
             yield loser
         case [one, other, third, fourth]:
             if one == other or third == fourth:
                 other, third = third, other
-            first_winner, first_loser = counter.settle(PlaceMatch.FIRST_OF_LOSERS, one, other, first)
-            second_winner, second_loser = counter.settle(PlaceMatch.SECOND_OF_LOSERS, third, fourth, first)
-            yield from counter.settle(PlaceMatch.FOR_FIFTH, first_winner, second_winner, first)
-            yield from counter.settle(PlaceMatch.FOR_SEVENTH, first_loser, second_loser, first + 2)
+            first_winner, first_loser = counter.settle(first_matches[0], one, other, first)
+            second_winner, second_loser = counter.settle(first_matches[1], third, fourth, first)
+            yield from counter.settle(match_for, first_winner, second_winner, first)
+            yield from counter.settle(match_below, first_loser, second_loser, first + 2)
         case _:  # one player or none
             yield from losers

@@ -7,7 +7,7 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.events import Result, ResultCleared, ResultRecorded, ResultReported
 from companion.core.tournament.meetings import PLAYABLE, Pairing, State
 from companion.core.tournament.reports import MOST_REPORTS
-from companion.core.tournament.stages import ADVANCING, AdvancedCard
+from companion.core.tournament.stages import ADVANCING, AdvancedCard, Bracket, DefeatedCard, EntryCard
 from companion.core.tournament.tournament import Tournament, standing
 
 _IS_MET = frozenset((State.OPEN, State.RUNNING, State.PLAYED, State.WALK_OVER))
@@ -75,9 +75,13 @@ def _tables_without_drawn_card(tournament: Tournament) -> Iterator[Pairing]:
         if stage.stage.kind not in ADVANCING:
             continue
         drawn = {card for table in following.stage.tables for card in (table.left, table.right)}
-        yield from (
-            pairing for pairing in stage.pairings if AdvancedCard(pairing.table) not in drawn and not pairing.is_open
-        )
+        yield from (pairing for pairing in stage.pairings if not _next_cards(pairing) <= drawn and not pairing.is_open)
+
+
+def _next_cards(pairing: Pairing) -> set[EntryCard]:
+    """Return the cards of a table that have to be in the next draw, so that another winner takes a drawn card."""
+    comes_down = pairing.bracket is Bracket.UPPER and pairing.right is not None
+    return {AdvancedCard(pairing.table), *([DefeatedCard(pairing.table)] if comes_down else [])}
 
 
 def _wrong_bummerls(to_win: int, pairing: Pairing, result: Result, bummerls: tuple[int, int]) -> Iterator[Violation]:

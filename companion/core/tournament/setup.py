@@ -27,6 +27,8 @@ class Mode(StrEnum):
     """A fixed number of stages; no player is eliminated."""
     GROUPS = "groups"
     """Everybody meets everybody in a group; the best of each group play a knock-out."""
+    DOUBLE_KNOCK_OUT = "double-knock-out"
+    """Whoever loses plays on in a lower bracket, and is out after a second loss."""
 
 
 class Pattern(StrEnum):
@@ -85,6 +87,8 @@ class Setup:
     """The largest number of players in a group."""
     advancing: int = 2
     """The number of players of each group who play the knock-out."""
+    second_final: bool = True
+    """Whether a double knock-out has another final if the first one is the only loss of both finalists."""
 
     @property
     def has_cards(self) -> bool:

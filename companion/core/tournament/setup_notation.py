@@ -21,6 +21,7 @@ _FIELDS = frozenset(
     (
         *("name", "place", "day", "rules", "mode", "most_cards", "rebuy_until", "several_prizes", "keep_patterns"),
         *("check_in", "prizes", "swiss_rounds", "tie_breaks", "group_size", "advancing"),
+        "second_final",
     )
 )
 
@@ -28,9 +29,12 @@ _FIELDS = frozenset(
 def plain_setup(setup: Setup) -> dict[str, object]:
     """Return a set-up with every rule written out, so that later changes to the preset do not affect it.
 
-    The fields of the groups are left out of other modes, so that earlier versions of the program can read those.
+    The fields of a single mode are left out of other modes, so that earlier versions of the program can read those.
     """
-    of_groups = {"group_size": setup.group_size, "advancing": setup.advancing} if setup.mode is Mode.GROUPS else {}
+    of_mode: dict[Mode, dict[str, object]] = {
+        Mode.GROUPS: {"group_size": setup.group_size, "advancing": setup.advancing},
+        Mode.DOUBLE_KNOCK_OUT: {"second_final": setup.second_final},
+    }
     return {
         "name": setup.name,
         "place": setup.place,
@@ -45,7 +49,7 @@ def plain_setup(setup: Setup) -> dict[str, object]:
         "prizes": list(setup.prizes),
         "swiss_rounds": setup.swiss_stages,
         "tie_breaks": [tie_break.value for tie_break in setup.tie_breaks],
-        **of_groups,
+        **of_mode.get(setup.mode, {}),
     }
 
 
@@ -69,6 +73,7 @@ def parse_setup(plain: Mapping[str, object], inside: str = "") -> tuple[Setup | 
         tie_breaks=_tie_breaks(fields, GROUP_TIE_BREAKS if mode is Mode.GROUPS else DEFAULT_TIE_BREAKS),
         group_size=fields.whole("group_size", 4),
         advancing=fields.whole("advancing", 2),
+        second_final=fields.truth("second_final", default=True),
     )
     violations = fields.violations
     reported = {violation.field for violation in violations}

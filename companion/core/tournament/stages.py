@@ -27,10 +27,22 @@ class StageKind(StrEnum):
     SWISS = "swiss"
     GROUPS = "groups"
     """All meetings in all groups."""
+    SECOND_FINAL = "second-final"
+    """The final of a double knock-out that follows if both finalists have lost once."""
+
+
+class Bracket(StrEnum):
+    """The two brackets of a double knock-out; the values are public."""
+
+    UPPER = "upper"
+    """The players who have not lost."""
+    LOWER = "lower"
+    """The players who have lost once."""
 
 
 ADVANCING = frozenset((StageKind.ORDINARY, StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
 """The kinds of stage from whose tables cards advance to the next stage."""
+FINALS = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +67,16 @@ class GroupPlace:
     place: int
 
 
-EntryCard = BoughtCard | AdvancedCard | GroupPlace
+@dataclass(frozen=True, slots=True)
+class DefeatedCard:
+    """The card of the player who lost at a table in the previous stage, and plays on in the lower bracket."""
+
+    table: int
+    only_left: bool = False
+    """Whether only a loss of the left-hand player counts, as in a final, where the other one has lost before."""
+
+
+EntryCard = BoughtCard | AdvancedCard | DefeatedCard | GroupPlace
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +85,8 @@ class Table:
 
     left: EntryCard
     right: EntryCard | None
+    bracket: Bracket | None = None
+    """The bracket of a double knock-out; None in other formats, and in its finals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +98,8 @@ class PotDraw:
     order: tuple[StartNumber, ...]
     """The random drawing order; after the first stage, players with more cards go before the others."""
     draw: Draw
+    bracket: Bracket | None = None
+    """The bracket of a double knock-out, or None in other formats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +122,7 @@ class Stage:
     tables: tuple[Table, ...]
     """The tables, numbered from 1: first meetings of two players, then of a player's own cards, then byes."""
     draws: tuple[PotDraw, ...] = ()
-    """One draw per pattern; empty if there are no pots."""
+    """One draw per pattern or bracket; empty if there are no pots."""
     order: tuple[StartNumber, ...] = ()
     """The random order that decides between tied players in a Swiss tournament or a group."""
     reasons: tuple[PairReason, ...] = ()

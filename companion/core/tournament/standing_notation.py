@@ -7,7 +7,7 @@ from companion.core.tournament.events import ReportSide
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.notation import plain_step
 from companion.core.tournament.reports import Reports
-from companion.core.tournament.stages import Stage
+from companion.core.tournament.stages import Bracket, Stage
 from companion.core.tournament.standing import Entrant, StageStanding, TableLine, TournamentStanding
 
 
@@ -49,9 +49,13 @@ def _log(stage: Stage) -> Iterator[dict[str, object]]:
         yield {"step": "ordered", "places": cards}
     for pot_draw in stage.draws:
         pattern = {} if pot_draw.pattern is None else {"pattern": pot_draw.pattern.value}
-        yield {"step": "ordered", **pattern, "players": list(pot_draw.order)}
+        yield {"step": "ordered", **pattern, **_plain_bracket(pot_draw.bracket), "players": list(pot_draw.order)}
         for step in pot_draw.draw.log:
             yield _numbered(plain_step(step))
+
+
+def _plain_bracket(bracket: Bracket | None) -> dict[str, object]:
+    return {} if bracket is None else {"bracket": bracket.value}
 
 
 def _numbered(plain: dict[str, object]) -> dict[str, object]:
@@ -88,6 +92,7 @@ def _plain_pairing(pairing: Pairing) -> dict[str, object]:
         "players": [pairing.left, pairing.right],
         "state": pairing.state.value,
         "winner": pairing.winner,
+        **_plain_bracket(pairing.bracket),
     }
     if pairing.result is not None and pairing.result.bummerls is not None:
         plain["bummerls"] = list(pairing.result.bummerls)

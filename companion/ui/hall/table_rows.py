@@ -59,7 +59,7 @@ def _table_row(
 ) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     size = grown_size(_NUMBER, scale) * factor
-    number = words.table_number(standing, table)
+    number = words.table_number(tr, standing, table)
     width = max(width_of("00", BOLD), width_of(number, BOLD)) * size * scale
     style = _LineStyle(room - width - _GAP - 24, palette, scale, factor)
     shown = "" if words.is_swiss_bye(standing, table) else number

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.lineup import CardHolder
-from companion.core.tournament.stages import BoughtCard, EntryCard, GroupPlace, PairReason, Stage
+from companion.core.tournament.stages import FINALS, BoughtCard, Bracket, EntryCard, GroupPlace, PairReason, Stage
 from companion.core.tournament.standing import StageStanding, TournamentStanding
 from companion.core.tournament.steps import (
     ByeGiven,
@@ -48,25 +48,33 @@ def steps(tr: Translator, round_: StageStanding) -> tuple[Step, ...]:
         return tuple(_group_steps(tr, drawn))
     if drawn.group_places:
         return tuple(_place_steps(tr, round_))
+    if drawn.kind in FINALS and not drawn.draws:
+        return tuple(_final_steps(tr, round_))
     return tuple(_steps(tr, round_) if drawn.draws else _swiss_steps(tr, drawn))
 
 
 def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
     drawn = round_.stage
-    pairs = [pair for pots in drawn.draws for pair in pots.draw.pairs]
-    for table, pair in enumerate(pairs, start=1):
+    pairs = [(pots.bracket, pair) for pots in drawn.draws for pair in pots.draw.pairs]
+    for table, (bracket, pair) in enumerate(pairs, start=1):
         reason = tr("Both drew number %(n)s", n=pair.number)
-        yield Step(tr("Table %(n)s", n=table), (_number(pair.left), _number(pair.right)), reason=reason)
+        yield Step(words.table_in_bracket(tr, table, bracket), (_number(pair.left), _number(pair.right)), reason=reason)
     for pots in drawn.draws:
         for card in pots.draw.handed_in:
             reason = tr("Number %(n)s was drawn twice, so one entry card is handed in", n=card.number)
             yield Step(tr("No match"), (_number(card.player),), is_table=False, reason=reason)
     byes = [_number(bye.player) for pots in drawn.draws for bye in pots.draw.byes]
     met = len(pairs) + sum(len(pots.draw.handed_in) for pots in drawn.draws) + len(byes)
-    # a card that is alone in its pattern is not drawn at all
+    # a card that is alone in its pattern or bracket is not drawn at all
     byes += [pairing.winner for pairing in round_.pairings[met:] if pairing.winner is not None]
     if byes:
         yield _byes(tr, byes)
+
+
+def _final_steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
+    for pairing in round_.pairings:
+        players = tuple(number for number in (pairing.left, pairing.right) if number is not None)
+        yield Step(tr("Table %(n)s", n=pairing.table), players, is_table=len(players) > 1)
 
 
 def _group_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
@@ -138,6 +146,8 @@ def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: b
         return tuple(_group_lots(tr, standing, drawn, brief=brief))
     if drawn.group_places:
         return tuple(_place_lots(tr, drawn))
+    if drawn.kind in FINALS and not drawn.draws:
+        return (tr("No lots are needed, as only two players are left."),)
     steps = _lots if drawn.draws else _swiss_lots
     return tuple(steps(tr, standing, drawn, brief=brief))
 
@@ -173,9 +183,13 @@ def _place_lots(tr: Translator, drawn: Stage) -> Iterator[str]:
 def _lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool) -> Iterator[str]:
     for pots in drawn.draws:
         order = _order(tr, standing, pots.order, brief=brief)
-        yield order if pots.pattern is None else f"{words.pattern(tr, pots.pattern)}. {order}"
+        names = (
+            "" if pots.pattern is None else words.pattern(tr, pots.pattern),
+            "" if pots.bracket is None else words.bracket(tr, pots.bracket),
+        )
+        yield ". ".join(filter(None, (*names, order)))
         shown = (lot for lot in pots.draw.log if not (brief and isinstance(lot, _OUTCOMES)))
-        yield from (_lot(tr, standing, lot) for lot in shown)
+        yield from (_lot(tr, standing, lot, pots.bracket) for lot in shown)
 
 
 def _order(tr: Translator, standing: TournamentStanding, order: tuple[StartNumber, ...], *, brief: bool) -> str:
@@ -183,12 +197,14 @@ def _order(tr: Translator, standing: TournamentStanding, order: tuple[StartNumbe
     return tr("Order: %(who)s", who=", ".join(who))
 
 
-def _lot(tr: Translator, standing: TournamentStanding, lot: DrawStep) -> str:
+def _lot(tr: Translator, standing: TournamentStanding, lot: DrawStep, bracket: Bracket | None) -> str:
     match lot:
         case NumberDrawn(player, Pot.LEFT, number):
             return tr("%(who)s draws %(n)s from the left-hand pot", who=_who(standing, player), n=number)
         case NumberDrawn(player, _, number):
             return tr("%(who)s draws %(n)s from the right-hand pot", who=_who(standing, player), n=number)
+        case NumberRefused(player, number) if bracket is not None:
+            return tr("%(who)s has met the player with %(n)s and draws again", who=_who(standing, player), n=number)
         case NumberRefused(player, number):
             return tr("%(who)s already has %(n)s and draws again", who=_who(standing, player), n=number)
         case NumberReturned(number):

@@ -71,7 +71,7 @@ def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) 
         return sought == words.group_letter(meeting[0]).casefold()
     if sought.isdecimal():
         return int(sought) in numbers or (meeting is None and int(sought) == pairing.table)
-    if meeting is not None and sought == words.table_number(standing, pairing).casefold():
+    if meeting is not None and sought == f"{words.group_letter(meeting[0])}{meeting[1]}".casefold():
         return True
     return any(sought in standing.entrants[number].name.casefold() for number in numbers)
 

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from companion.app.tournament.player_list import Column
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.alphabet import alphabetical_key
@@ -14,7 +15,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament.poster import PageWords, Poster, Slip
 from companion.ui.words import presets, rule_lines
 
-_LAST = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
+_LAST = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL, StageKind.SECOND_FINAL))
 _ALONE = frozenset((State.BYE, State.HANDED_IN, State.EMPTY))
 
 
@@ -115,7 +116,7 @@ def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
 def _table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     if not pairing.stage:
         return words.place_match(tr, pairing.pairing_id)
-    return "–" if pairing.state in _ALONE else words.table_number(standing, pairing)
+    return "–" if pairing.state in _ALONE else words.table_number(tr, standing, pairing)
 
 
 def _sides_and_result(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tuple[str, str, str]:
@@ -141,7 +142,7 @@ def _reason(tr: Translator, pairing: Pairing) -> str:
 
 
 def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the tables from the quarter-finals onwards, with byes and cards handed in.
+    """Return the tables from the quarter-finals onwards, or the finals of a double knock-out, and placement matches.
 
     Each round is drawn separately, so there is no bracket.
     """
@@ -154,7 +155,7 @@ def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
     ] + list(standing.placement)
     return Poster(
         key="last-eight",
-        title=tr("Last eight"),
+        title=tr("Finals and placement matches") if standing.setup.mode is Mode.DOUBLE_KNOCK_OUT else tr("Last eight"),
         heads=(tr.context("column", "Match"), tr("Left"), tr("Right"), tr("Result")),
         rows=tuple((_match(tr, standing, pairing), *_sides_and_result(tr, standing, pairing)) for pairing in tables),
     )

@@ -184,6 +184,15 @@ def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCha
         rows += [emphasis(warning)] if warning else []
     elif setup.mode is Mode.GROUPS:
         rows += _group_rows(tr, setup, players, on_change)
+    elif setup.mode is Mode.DOUBLE_KNOCK_OUT:
+        rows += [
+            _switch(
+                tr("Second final if both finalists have lost once"),
+                "second_final",
+                setup.second_final,
+                lambda: on_change(lambda old: replace(old, second_final=not old.second_final)),
+            )
+        ]
     else:
         rows.append(
             StepperRow(
@@ -281,9 +290,11 @@ def _detail_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list
         setup.check_in,
         lambda: on_change(lambda old: replace(old, check_in=not old.check_in)),
     )
-    if not setup.has_cards:
+    if setup.mode in _TIE_BREAKS:
         choices = _TIE_BREAKS[setup.mode]
         return [checks_in, TieBreakRows(chosen=setup.tie_breaks, choices=choices, on_change=on_change)]
+    if not setup.has_cards:
+        return [checks_in]
     until = setup.rebuy_until
     return [
         StepperRow(

@@ -175,7 +175,7 @@ def _pairings(tr: Translator, standing: TournamentStanding) -> Slide:
 
 def _pairing(tr: Translator, standing: TournamentStanding, pairing: Pairing, *, with_scores: bool) -> Row:
     left, right = _sides(tr, standing, pairing)
-    number = words.table_number(standing, pairing)
+    number = words.table_number(tr, standing, pairing)
     where = (number if right.number is not None else "–") if pairing.stage else _place(tr, pairing)
     score = None if pairing.result is None else pairing.result.bummerls
     state = words.state(tr, standing, pairing)
@@ -226,6 +226,14 @@ def _place(tr: Translator, pairing: Pairing) -> str:
             return tr("Place %(n)s", n=7)
         case PlaceMatch.FIRST_OF_LOSERS | PlaceMatch.SECOND_OF_LOSERS:
             return tr("Places 5–8")
+        case PlaceMatch.FOR_FOURTH:
+            return tr("Place %(n)s", n=4)
+        case PlaceMatch.FOR_SIXTH:
+            return tr("Place %(n)s", n=6)
+        case PlaceMatch.FOR_EIGHTH:
+            return tr("Place %(n)s", n=8)
+        case PlaceMatch.FIRST_OF_STAGE | PlaceMatch.SECOND_OF_STAGE:
+            return tr("Placement")
 
 
 def _tables_by_player(tr: Translator, standing: TournamentStanding) -> Slide:
@@ -234,7 +242,7 @@ def _tables_by_player(tr: Translator, standing: TournamentStanding) -> Slide:
     for pairing in standing.pairings:
         if pairing.is_open:
             for number in {pairing.left, pairing.right} - {None}:
-                where = str(pairing.table) if pairing.stage else _place(tr, pairing)
+                where = words.table_number(tr, standing, pairing) if pairing.stage else _place(tr, pairing)
                 tables.setdefault(StartNumber(number or 0), []).append(where)
     in_order = sorted(tables, key=lambda number: (alphabetical_key(standing.entrants[number].name), number))
     return TableSlide(

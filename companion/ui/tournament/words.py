@@ -11,7 +11,7 @@ from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak
-from companion.core.tournament.stages import LAST_EIGHT, StageKind
+from companion.core.tournament.stages import LAST_EIGHT, Bracket, StageKind
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n import formats
 from companion.i18n.catalogs import languages, translator_for
@@ -34,6 +34,8 @@ def mode(tr: Translator, mode: Mode) -> str:
             return tr("Swiss system")
         case Mode.GROUPS:
             return tr("Groups, then knockout")
+        case Mode.DOUBLE_KNOCK_OUT:
+            return tr("Double knockout")
 
 
 def mode_explained(tr: Translator, mode: Mode) -> str:
@@ -47,6 +49,8 @@ def mode_explained(tr: Translator, mode: Mode) -> str:
             )
         case Mode.GROUPS:
             return tr("Everyone plays everyone else in their group. The best of each group advance to a knockout.")
+        case Mode.DOUBLE_KNOCK_OUT:
+            return tr("If you lose, you play on in the lower bracket. After a second loss, you're out.")
 
 
 def pattern(tr: Translator, pattern: Pattern | None) -> str:
@@ -102,6 +106,8 @@ def kind(tr: Translator, stage: StageKind, number: int) -> str:
             return tr("Final")
         case StageKind.GROUPS:
             return tr("Group stage")
+        case StageKind.SECOND_FINAL:
+            return tr("Second final")
         case StageKind.ORDINARY | StageKind.SWISS:
             return tr("Round %(n)s", n=number)
 
@@ -122,13 +128,17 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
     if 0 < number <= standing.stage:
         drawn = standing.stages[number - 1].stage
         return kind(tr, drawn.kind, number)
-    return next_stage(tr, standing.setup.mode, standing.stage, standing.cards_left)
+    last = standing.stages[-1].stage.kind if standing.stages else StageKind.ORDINARY
+    return next_stage(tr, standing.setup.mode, standing.stage, standing.cards_left, last)
 
 
-def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int) -> str:
-    """Return the name of the stage after `stage`, which is 0 before the first draw."""
+def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: StageKind) -> str:
+    """Return the name of the stage after `stage`, which is of the kind `last`, or 0 before the first draw."""
     if mode is Mode.SWISS or not stage:
         return kind(tr, StageKind.GROUPS if mode is Mode.GROUPS else StageKind.ORDINARY, stage + 1)
+    if mode is Mode.DOUBLE_KNOCK_OUT:
+        final = StageKind.SECOND_FINAL if last is StageKind.FINAL else StageKind.FINAL
+        return kind(tr, final if cards_left == FEWEST else StageKind.ORDINARY, stage + 1)
     most = min((size for size in _KINDS if cards_left <= size), default=0)
     return kind(tr, _KINDS.get(most, StageKind.ORDINARY), stage + 1)
 
@@ -182,7 +192,9 @@ def standings_title(tr: Translator, standing: TournamentStanding) -> str:
     return tr("Standings during round %(n)s", n=standing.stage)
 
 
-def place_match(tr: Translator, pairing_id: PairingId) -> str:
+def place_match(  # noqa: C901  # a line for each match
+    tr: Translator, pairing_id: PairingId
+) -> str:
     """Return the name of a placement match."""
     match PlaceMatch(pairing_id):
         case PlaceMatch.FOR_THIRD:
@@ -195,6 +207,16 @@ def place_match(tr: Translator, pairing_id: PairingId) -> str:
             return tr("Match for fifth place")
         case PlaceMatch.FOR_SEVENTH:
             return tr("Match for seventh place")
+        case PlaceMatch.FOR_FOURTH:
+            return tr("Match for fourth place")
+        case PlaceMatch.FOR_SIXTH:
+            return tr("Match for sixth place")
+        case PlaceMatch.FOR_EIGHTH:
+            return tr("Match for eighth place")
+        case PlaceMatch.FIRST_OF_STAGE:
+            return tr("First placement match")
+        case PlaceMatch.SECOND_OF_STAGE:
+            return tr("Second placement match")
 
 
 def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
@@ -204,11 +226,31 @@ def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str
     meeting = standing.group_meeting(pairing)
     if meeting is not None:
         return tr("Group %(letter)s, match %(n)s", letter=group_letter(meeting[0]), n=meeting[1])
-    return tr("Table %(n)s", n=pairing.table) if pairing.stage else place_match(tr, pairing.pairing_id)
+    if not pairing.stage:
+        return place_match(tr, pairing.pairing_id)
+    return table_in_bracket(tr, pairing.table, pairing.bracket)
 
 
-def table_number(standing: TournamentStanding, pairing: Pairing) -> str:
+def table_in_bracket(tr: Translator, number: int, bracket: Bracket | None) -> str:
+    """Return the name of a table, which says so if it belongs to the lower bracket of a double knock-out."""
+    if bracket is Bracket.LOWER:
+        return tr("Table %(n)s, lower bracket", n=number)
+    return tr("Table %(n)s", n=number)
+
+
+def bracket(tr: Translator, bracket: Bracket) -> str:
+    """Return the name of a bracket of a double knock-out."""
+    match bracket:
+        case Bracket.UPPER:
+            return tr("Upper bracket")
+        case Bracket.LOWER:
+            return tr("Lower bracket")
+
+
+def table_number(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the number of a table, or the letter of a group with the number of a meeting in it."""
+    if pairing.bracket is Bracket.LOWER:
+        return tr("%(n)s, lower", n=pairing.table)
     meeting = standing.group_meeting(pairing)
     return str(pairing.table) if meeting is None else f"{group_letter(meeting[0])}{meeting[1]}"
 
@@ -226,6 +268,8 @@ def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairin
         return stage(tr, standing, pairing.stage)
     if standing.group_meeting(pairing) is not None:
         return table(tr, standing, pairing)
+    if pairing.bracket is Bracket.LOWER:
+        return tr("%(stage)s, table %(n)s, lower bracket", stage=stage(tr, standing, pairing.stage), n=pairing.table)
     return tr("%(stage)s, table %(n)s", stage=stage(tr, standing, pairing.stage), n=pairing.table)
 
 
@@ -349,11 +393,18 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
         pieces = [_outlook(tr, standing, entrant) if entrant.is_drawn else cards(tr, entrant.bought)]
     elif pieces and not entrant.left:
         pieces.append(_outlook(tr, standing, entrant))
+    elif standing.setup.mode is Mode.DOUBLE_KNOCK_OUT and entrant.is_drawn:
+        pieces.append(_losses(tr, standing, entrant) if entrant.left else _outlook(tr, standing, entrant))
     if standing.setup.keep_patterns:
         pieces.append(pattern(tr, entrant.pattern))
     if standing.setup.check_in and not entrant.is_drawn:
         pieces.append(tr("checked in") if entrant.is_there else tr("not checked in"))
     return " · ".join(pieces)
+
+
+def _losses(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
+    has_lost = any(pairing.loser == entrant.number for stage in standing.stages for pairing in stage.pairings)
+    return tr("one loss") if has_lost else tr("no loss")
 
 
 def _outlook(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
@@ -392,7 +443,7 @@ def progress(tr: Translator, tournament: TournamentSummary) -> str:
             current = kind(tr, tournament.kind, tournament.stage)
             return stage_open(tr, tournament.kind, current, tournament.open)
         case Phase.DRAWING:
-            following = next_stage(tr, tournament.mode, tournament.stage, tournament.cards_left)
+            following = next_stage(tr, tournament.mode, tournament.stage, tournament.cards_left, tournament.kind)
             return tr("%(stage)s ready to draw", stage=following)
         case Phase.OVER:
             return tr("%(name)s won", name=tournament.winner) if tournament.winner else tr("finished")
@@ -556,7 +607,7 @@ def withdrawal_warning(tr: Translator, setup: Setup) -> str:
     match setup.mode:
         case Mode.KNOCK_OUT:
             return tr("All of this player's entry cards will be handed in, and their opponents will advance.")
-        case Mode.SWISS:
+        case Mode.SWISS | Mode.DOUBLE_KNOCK_OUT:
             return tr("This player won't be in any further draw, and the opponent in an open match wins.")
         case Mode.GROUPS:
             return tr(

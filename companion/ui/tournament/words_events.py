@@ -41,6 +41,16 @@ from companion.ui.tournament import words
 from companion.ui.tournament.store import OpenTournament, Recorded, Redone, TournamentNotice, Undone
 from companion.ui.words import data
 
+_BEFORE_MATCHES = frozenset(
+    match.value
+    for match in (
+        *(PlaceMatch.FIRST_OF_LOSERS, PlaceMatch.SECOND_OF_LOSERS),
+        *(PlaceMatch.FIRST_OF_STAGE, PlaceMatch.SECOND_OF_STAGE),
+    )
+)
+"""The placement matches whose winners have another one."""
+_LAST_MATCHES = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL, StageKind.SWISS, StageKind.GROUPS))
+"""The stages whose winners may have no other match."""
 _MOST_LISTED, _MOST_FIRST = 6, 2
 """The maximum number of consequences listed for a correction and for a first result; any others are only counted."""
 
@@ -231,8 +241,8 @@ def _winner_plays_on(standing: TournamentStanding, pairing_id: PairingId) -> boo
     """Return whether the winner has another match; false after finals, in groups and for most placement matches."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is None or not pairing.stage:
-        return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}
-    return standing.stages[pairing.stage - 1].stage.kind not in {StageKind.FINAL, StageKind.SWISS, StageKind.GROUPS}
+        return str(pairing_id) in _BEFORE_MATCHES
+    return standing.stages[pairing.stage - 1].stage.kind not in _LAST_MATCHES
 
 
 def table_in_sentence(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
@@ -269,11 +279,15 @@ def _stage_table(tr: Translator, kind: StageKind, stage: str, table: str) -> str
             return tr("the semi-final, table %(n)s", n=table)
         case StageKind.FINAL:
             return tr("the final, table %(n)s", n=table)
+        case StageKind.SECOND_FINAL:
+            return tr("the second final, table %(n)s", n=table)
         case StageKind.ORDINARY | StageKind.SWISS | StageKind.GROUPS:
             return tr("round %(stage)s, table %(n)s", stage=stage, n=table)
 
 
-def _placement_match(tr: Translator, match_for: PlaceMatch) -> str:
+def _placement_match(  # noqa: C901  # a line for each match
+    tr: Translator, match_for: PlaceMatch
+) -> str:
     match match_for:
         case PlaceMatch.FOR_THIRD:
             return tr("the match for third place")
@@ -285,3 +299,13 @@ def _placement_match(tr: Translator, match_for: PlaceMatch) -> str:
             return tr("the match for fifth place")
         case PlaceMatch.FOR_SEVENTH:
             return tr("the match for seventh place")
+        case PlaceMatch.FOR_FOURTH:
+            return tr("the match for fourth place")
+        case PlaceMatch.FOR_SIXTH:
+            return tr("the match for sixth place")
+        case PlaceMatch.FOR_EIGHTH:
+            return tr("the match for eighth place")
+        case PlaceMatch.FIRST_OF_STAGE:
+            return tr("the first placement match")
+        case PlaceMatch.SECOND_OF_STAGE:
+            return tr("the second placement match")

@@ -24,6 +24,7 @@ from companion.core.tournament.tournament import Tournament, standing
 KNOCK_OUT = Setup(name="FF Ettendorf")
 SWISS = replace(KNOCK_OUT, mode=Mode.SWISS, most_cards=1)
 GROUPS = replace(KNOCK_OUT, mode=Mode.GROUPS, most_cards=1, tie_breaks=GROUP_TIE_BREAKS)
+DOUBLE = replace(KNOCK_OUT, mode=Mode.DOUBLE_KNOCK_OUT, most_cards=1)
 
 Choose = Callable[[Pairing], StartNumber]
 

@@ -139,7 +139,7 @@ def test_meetings_of_groups_are_named_by_group() -> None:
     pairing = current.stages[0].pairings[3]
     assert words.table_in_stage(EN, current, pairing) == "Group B, match 2"
     assert events.table_in_sentence(EN, current, pairing.pairing_id) == "group B, match 2"
-    assert words.table_number(current, pairing) == "B2"
+    assert words.table_number(EN, current, pairing) == "B2"
     assert [slip.title for slip in posters.slips(EN, current)][:2] == ["Group A, match 1", "Group A, match 2"]
 
 

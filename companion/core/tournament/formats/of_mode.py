@@ -1,6 +1,6 @@
 """The format of each mode."""
 
-from companion.core.tournament.formats import groups, knock_out, swiss
+from companion.core.tournament.formats import double_knock_out, groups, knock_out, swiss
 from companion.core.tournament.formats.format import Format
 from companion.core.tournament.setup import Mode
 
@@ -14,3 +14,5 @@ def format_of(mode: Mode) -> Format:
             return swiss
         case Mode.GROUPS:
             return groups
+        case Mode.DOUBLE_KNOCK_OUT:
+            return double_knock_out

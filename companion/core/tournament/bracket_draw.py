@@ -1,0 +1,70 @@
+"""Draw a stage of a double knock-out: each bracket from pots of its own."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+from companion.core.tournament.chance import Chance, random_order, seeded_chance
+from companion.core.tournament.drawing import draw
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.lineup import CardHolder, Lineup
+from companion.core.tournament.stages import Bracket, EntryCard, PotDraw, Stage, StageKind, Table
+
+_KEPT = 64
+"""The number of cached draws, enough for a few tournaments, so that entering a result never repeats a draw."""
+
+Cards = Mapping[StartNumber, EntryCard]
+"""The card of each player in a bracket."""
+_Players = tuple[StartNumber, ...]
+_Pairs = frozenset[tuple[StartNumber, StartNumber]]
+
+
+def draw_brackets(
+    number: int, seed: int, cards: Mapping[Bracket, Cards], met: Iterable[tuple[StartNumber, StartNumber]]
+) -> Stage:
+    """Draw both brackets from one seed, the upper one first.
+
+    Players of the lower bracket who have `met` are not drawn against each other while the pot has another number. The
+    tables are numbered from 1 in both brackets together: first the meetings, then the byes. A bracket with one player
+    is not drawn, and the player has a bye.
+    """
+    draws = _draws(number, seed, tuple((bracket, tuple(own)) for bracket, own in cards.items()), frozenset(met))
+    by_rank = sorted((one for drawn in draws for one in _tables(drawn, cards)), key=lambda ranked: ranked[0])
+    alone = [Table(card, None, bracket) for bracket, own in cards.items() if len(own) == 1 for card in own.values()]
+    return Stage(
+        number=number,
+        kind=StageKind.ORDINARY,
+        seed=seed,
+        tables=(*(table for _, table in by_rank), *alone),
+        draws=draws,
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def _draws(number: int, seed: int, players: tuple[tuple[Bracket, _Players], ...], met: _Pairs) -> tuple[PotDraw, ...]:
+    chance = seeded_chance(seed)
+    return tuple(_pot_draw(number, bracket, own, met, chance) for bracket, own in players if len(own) > 1)
+
+
+def _pot_draw(number: int, bracket: Bracket, players: _Players, met: _Pairs, chance: Chance) -> PotDraw:
+    order = random_order(players, chance)
+    opponents = defaultdict[CardHolder, set[CardHolder]](set)
+    for one, other in met if bracket is Bracket.LOWER else ():
+        opponents[_holder(one)].add(_holder(other))
+        opponents[_holder(other)].add(_holder(one))
+    lineup = Lineup({_holder(one): 1 for one in order}, number)
+    return PotDraw(None, order, draw(lineup, chance, opponents), bracket)
+
+
+def _tables(drawn: PotDraw, cards: Mapping[Bracket, Cards]) -> Iterator[tuple[bool, Table]]:
+    """Yield each table of a bracket, and whether it is a bye."""
+    bracket = drawn.bracket or Bracket.UPPER
+    own = {_holder(number): card for number, card in cards[bracket].items()}
+    for pair in drawn.draw.pairs:
+        yield False, Table(own[pair.left], own[pair.right], bracket)
+    for bye in drawn.draw.byes:
+        yield True, Table(own[bye.player], None, bracket)
+
+
+def _holder(number: StartNumber) -> CardHolder:
+    return CardHolder(str(number))

@@ -1,0 +1,126 @@
+"""An independent model of the double knock-out: who sits where is found by following every seat back to its entry."""
+
+from dataclasses import dataclass, field
+
+Player = int
+Where = tuple[int, int]
+"""The stage and the table, both from 0."""
+Origin = tuple[str, Player | Where]
+"""An entry of a player, or the winner or the loser of an earlier table."""
+
+
+@dataclass
+class Model:
+    """A tournament as its organisers would keep it on paper."""
+
+    two_finals: bool
+    stages: list[list[tuple[Origin, ...]]] = field(default_factory=list)
+    """The origins of the one or two players of each table."""
+    results: dict[Where, Player] = field(default_factory=dict)
+    """The recorded winner of each table."""
+    left: set[Player] = field(default_factory=set)
+    """The players who have left."""
+
+    def player(self, origin: Origin) -> Player | None:
+        """Return who sits on a seat, or None if it is not known or empty."""
+        kind, source = origin
+        if not isinstance(source, tuple):
+            return source
+        winner = self.winner(source)
+        if kind == "winner" or winner is None:
+            return winner
+        two = self.seats(source)
+        if len(two) < 2 or (self.is_final(source) and winner == two[0]):  # the other finalist has lost twice
+            return None
+        return two[1] if winner == two[0] else two[0]
+
+    def seats(self, where: Where) -> list[Player | None]:
+        """Return the players of a table from left to right."""
+        return [self.player(origin) for origin in self.stages[where[0]][where[1]]]
+
+    def winner(self, where: Where) -> Player | None:
+        """Return who wins a table, or None while it is open."""
+        seats = self.seats(where)
+        if len(seats) == 1 or self.is_unneeded(where):
+            return seats[0]
+        one, other = seats
+        if one is None or other is None:
+            return None
+        if self.results.get(where) in {one, other}:
+            return self.results[where]
+        here = [player for player in (one, other) if player not in self.left]
+        return here[0] if len(here) == 1 else None
+
+    def is_open(self, where: Where) -> bool:
+        """Return whether a table has to be played."""
+        return self.winner(where) is None and not self.is_deserted(where)
+
+    def is_deserted(self, where: Where) -> bool:
+        """Return whether both players of a table have left without a result."""
+        seats = self.seats(where)
+        return len(seats) == 2 and self.winner(where) is None and all(player in self.left for player in seats)
+
+    def lost(self, player: Player) -> int:
+        """Return how often a player has lost."""
+        return sum(
+            self.winner(where) not in {None, player}
+            for where in self.tables()
+            if player in self.seats(where) and len(self.seats(where)) == 2
+        )
+
+    def tables(self) -> list[Where]:
+        """Return all tables in the order in which they were drawn."""
+        return [(stage, table) for stage, drawn in enumerate(self.stages) for table in range(len(drawn))]
+
+    def is_final(self, where: Where) -> bool:
+        """Return whether another final follows a table of two if the undefeated player loses it."""
+        return (
+            self.two_finals and len(self.stages[where[0]]) == 1 and where[0] > 0 and self.losses_before(where) == [0, 1]
+        )
+
+    def is_unneeded(self, where: Where) -> bool:
+        """Return whether a second final is no longer needed, as a corrected first final decides the tournament."""
+        origins = self.stages[where[0]][where[1]]
+        before = (where[0] - 1, 0)
+        if origins != (("winner", before), ("loser", before)) or not self.is_final(before):
+            return False
+        return self.winner(before) is not None and self.player(origins[1]) is None
+
+    def losses_before(self, where: Where) -> list[int]:
+        """Return how often the players of a table had lost before, which no correction can change."""
+        return [self._losses_of(origin) for origin in self.stages[where[0]][where[1]]]
+
+    def _losses_of(self, origin: Origin) -> int:
+        kind, source = origin
+        if not isinstance(source, tuple):
+            return 0
+        before = self.losses_before(source)
+        if len(self.stages[source[0]]) == 1 and len(before) == 2 and source[0] > 0:
+            return 1  # of a final, after which only those who have lost once play again
+        return before[0] + (kind == "loser")
+
+    def playing(self) -> dict[Player, Origin]:
+        """Return who is in the next draw, and from where, once no table is open."""
+        stage = len(self.stages) - 1
+        found: dict[Player, Origin] = {}
+        for table in range(len(self.stages[stage])):
+            for player in self.seats((stage, table)):
+                if player is None or player in self.left or self.lost(player) > 1:
+                    continue
+                has_won = self.winner((stage, table)) == player
+                found[player] = ("winner" if has_won else "loser", (stage, table))
+        if self.has_had_last_final(found):
+            return {player: origin for player, origin in found.items() if origin[0] == "winner"}
+        return found
+
+    def has_had_last_final(self, found: dict[Player, Origin]) -> bool:
+        """Return whether the last stage was a final, and no other one follows."""
+        last = (len(self.stages) - 1, 0)
+        is_two = len(self.stages[-1]) == 1 and len(self.stages[-1][0]) == 2
+        if not is_two or last[0] == 0:
+            return False
+        return not (self.is_final(last) and len(found) == 2 and all(self.lost(player) == 1 for player in found))
+
+    def last_stage(self, player: Player) -> int:
+        """Return the last stage in which a player sat."""
+        return max(where[0] for where in self.tables() if player in self.seats(where))

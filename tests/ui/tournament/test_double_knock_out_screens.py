@@ -1,0 +1,120 @@
+"""Tests for the screens, posters, slides and the web page of a double knock-out."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.app.tournament.port import TournamentId
+from companion.core.tournament.events import StageDrawn
+from companion.core.tournament.places import PlaceMatch
+from companion.core.tournament.setup import Mode
+from companion.core.tournament.stages import StageKind
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.tournament import Tournament, standing
+from companion.i18n.catalogs import translator_for
+from companion.ui.navigation import routes
+from companion.ui.tournament import draw_steps, posters, words
+from companion.ui.tournament import words_events as events
+from companion.ui.tournament.slides import TableSlide, slides
+from companion.ui.tournament.web_page import web_page
+from tests.core.tournament.whole_tournaments import DOUBLE, after, by_chance, stage_played, with_players
+from tests.html_pages import read_html
+from tests.ui.phone import phone
+from tests.ui.tournament.tournament_helpers import NAMES, SETUP, create_tournament, play_round, stored_standing
+from tests.ui.world import World
+
+ID = TournamentId("t1")
+EN = translator_for("en")
+
+
+def evening(players: int, seed: int) -> list[Tournament]:
+    """Return a tournament after each draw and each stage."""
+    tournament, choose = with_players(*[1] * players, setup=DOUBLE), by_chance(seed)
+    states = [tournament]
+    while standing(tournament).phase is not Phase.OVER:
+        tournament = after(tournament, StageDrawn(seed))
+        states.append(tournament)
+        tournament = stage_played(tournament, choose)
+        states.append(tournament)
+    return states
+
+
+async def test_the_set_up_asks_for_the_second_final(world: World) -> None:
+    await create_tournament(world, NAMES, SETUP)
+    async with phone(world, routes.tournament(ID, "setup")) as device:
+        await device.tap("mode-double-knock-out")
+        assert device.says("After a second loss, you're out.")
+        await device.tap("second_final", "more-settings")
+        assert not device.says("Buchholz")
+        await device.tap("save")
+    setup = (await stored_standing(world, ID)).setup
+    assert (setup.mode, setup.second_final, setup.most_cards) == (Mode.DOUBLE_KNOCK_OUT, False, 1)
+
+
+async def test_an_evening_from_the_draw_to_the_winner(world: World) -> None:
+    await create_tournament(world, NAMES[:4], replace(SETUP, mode=Mode.DOUBLE_KNOCK_OUT, most_cards=1))
+    async with phone(world, routes.tournament(ID)) as device:
+        while (await stored_standing(world, ID)).phase is not Phase.OVER:
+            await device.tap("draw", "at-once")
+            await play_round(world, ID)
+            await device.go(routes.tournament(ID))
+        assert device.says("The winner is")
+    last = (await stored_standing(world, ID)).stages[-1].stage.kind
+    assert last in {StageKind.FINAL, StageKind.SECOND_FINAL}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("players", "seed"), [(8, 1), (11, 7)])
+def test_every_state_of_an_evening_has_words(language: str, players: int, seed: int) -> None:
+    tr = translator_for(language)
+    for tournament in evening(players, seed):
+        now = standing(tournament)
+        assert slides(tr, now)
+        assert posters.posters(tr, now)
+        assert read_html(web_page(tr, tournament)).text
+        for stage in now.stages:
+            assert len(draw_steps.steps(tr, stage)) > 0
+            assert draw_steps.lots(tr, now, stage.stage)
+    last = standing(evening(players, seed)[-1])
+    titles = [words.stage(tr, last, stage.stage.number) for stage in last.stages]
+    assert len({*titles}) == len(titles)
+
+
+def test_tables_and_players_of_the_lower_bracket_are_marked() -> None:
+    *_, drawn, played = evening(4, 1)[:5]
+    now = standing(drawn)
+    upper, lower = now.stages[1].pairings
+    assert words.table(EN, now, upper) == "Table 1"
+    assert words.table(EN, now, lower) == "Table 2, lower bracket"
+    assert words.table_in_stage(EN, now, lower) == "Round 2, table 2, lower bracket"
+    titles = [step.title for step in draw_steps.steps(EN, now.stages[1])]
+    assert titles == ["Table 1", "Table 2, lower bracket"]
+    shown = slides(EN, now)[0]
+    assert isinstance(shown, TableSlide)
+    assert [row.cells[0].words for row in shown.rows] == ["1", "2, lower"]
+    assert upper.left is not None
+    assert lower.left is not None
+    assert words.entrant(EN, now, now.entrants[upper.left]) == "no loss"
+    assert words.entrant(EN, now, now.entrants[lower.left]) == "one loss"
+    after_it = standing(played)
+    states = {words.entrant(EN, after_it, one) for one in after_it.entrants.values()}
+    assert states == {"no loss", "one loss", "out"}
+    lots = draw_steps.lots(EN, now, now.stages[1].stage)
+    assert any(line.startswith("Upper bracket. Order: ") for line in lots)
+
+
+def test_the_next_stage_is_a_final_with_two_players_left() -> None:
+    ready = next(one for one in evening(4, 1) if standing(one).cards_left == 2)
+    assert words.stage(EN, standing(ready), standing(ready).stage + 1) == "Final"
+    double, final = Mode.DOUBLE_KNOCK_OUT, StageKind.FINAL
+    assert words.next_stage(EN, double, 5, 2, final) == "Second final"
+    assert words.next_stage(EN, double, 2, 3, StageKind.ORDINARY) == "Round 3"
+
+
+@pytest.mark.parametrize("match", PlaceMatch)
+def test_each_place_match_has_a_name(match: PlaceMatch) -> None:
+    now = standing(with_players(1, 1, setup=DOUBLE))
+    title = events.table_title(EN, now, match)  # type: ignore[arg-type]  # the value is an id
+    within = events.table_in_sentence(EN, now, match)  # type: ignore[arg-type]  # the value is an id
+    assert within.startswith("the ")
+    assert title[0].isupper()
