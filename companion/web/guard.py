@@ -2,20 +2,22 @@
 
 import secrets
 from contextlib import suppress
+from html import escape
 from http import HTTPStatus
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from companion.app.tournament.hall import is_token
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.web.access import Access
 from companion.web.network import KEY, LOOPBACK
-from companion.web.page import DARK, LIGHT, NAME
-from companion.web.words import no_entry, wanted_language
+from companion.web.page import DARK, INK_DARK, INK_LIGHT, LIGHT, NAME
+from companion.web.words import link_outdated, no_entry, wanted_language
 
 _MONTH = 30 * 24 * 3600
 
@@ -26,6 +28,18 @@ _WELCOME = f"""<!DOCTYPE html>
 <title>{NAME}</title>
 <link rel="icon" href="favicon.png">
 <style>html {{ background: {LIGHT}; }} @media (prefers-color-scheme: dark) {{ html {{ background: {DARK}; }} }}</style>
+"""
+
+_REFUSAL = f"""<!DOCTYPE html>
+<html lang="%s">
+<meta name="viewport" content="width=device-width">
+<title>{NAME}</title>
+<style>
+html {{ background: {LIGHT}; color: {INK_LIGHT}; font: 20px/1.4 sans-serif; }}
+body {{ max-width: 30em; margin: 20vh auto; padding: 0 1em; }}
+@media (prefers-color-scheme: dark) {{ html {{ background: {DARK}; color: {INK_DARK}; }} }}
+</style>
+<p>%s</p>
 """
 
 
@@ -143,9 +157,14 @@ def _is_number(name: str) -> bool:
 
 
 def _refusal(visit: HTTPConnection) -> Response:
-    tr = translator_for(wanted_language(visit) or SOURCE)
+    """Return the page that says which link to use; only this device itself has printed one."""
+    language = wanted_language(visit) or SOURCE
+    tr = translator_for(language)
+    is_here = visit.client is not None and visit.client.host == LOOPBACK
+    has_role = is_token(visit.cookies.get(_cookie_name(visit)))
+    words = no_entry(tr) if is_here and not has_role else link_outdated(tr)
     headers = {
         "Cache-Control": "no-store",
         "Connection": "close",
     }  # or clients without access could keep connections open
-    return PlainTextResponse(no_entry(tr), HTTPStatus.FORBIDDEN, headers)
+    return HTMLResponse(_REFUSAL % (language, escape(words)), HTTPStatus.FORBIDDEN, headers)

@@ -65,8 +65,10 @@ def _no_connection_script() -> str:
 WAITING = _no_connection_script()
 """The JavaScript expression that replaces Flet's English text while the page reconnects to its server."""
 
-_SCRIPTS = "".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("history.js", "focus.js"))
-"""The scripts that give the app's back arrow and the browser's Back button one history, and draw the focus ring."""
+_SCRIPTS = "".join(
+    (Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("history.js", "focus.js", "refused.js")
+)
+"""The scripts for one history of the app's back arrow and the browser's Back button, the focus ring, and refusals."""
 
 PATCHES = (
     _plain("main.dart.js", '"Working..."', WAITING),

@@ -40,8 +40,13 @@ def no_connection(tr: Translator) -> str:
 
 
 def no_entry(tr: Translator) -> str:
-    """Return the message about the required link, for a browser whose link is missing, incomplete or outdated."""
+    """Return the message for a browser on this device whose link is missing, incomplete or outdated."""
     return tr("To open Bummerl, use the complete link it printed most recently.")
+
+
+def link_outdated(tr: Translator) -> str:
+    """Return the message for another device whose link is missing, incomplete or has been replaced."""
+    return tr("This link is incomplete or no longer valid. Ask for the current QR code.")
 
 
 def wanted_language(visit: HTTPConnection) -> str | None:

@@ -2,8 +2,10 @@
 
 import asyncio
 import socket
+from collections.abc import MutableMapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -25,7 +27,7 @@ from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
 from tests.web.test_floods import served, small_app
 
-PATIENCE = 30
+PATIENCE = 120
 DESK, ONLOOKER = Author(Role.DESK), Author(Role.ONLOOKER)
 
 
@@ -122,6 +124,41 @@ async def test_a_renewed_link_ends_the_sessions_and_cookies_of_its_role_only(doo
             await kept.send(b"x")
             await kept.recv()
         assert [await status(client, port, one) for one in cookies] == [httpx.codes.FORBIDDEN, httpx.codes.OK]
+
+
+async def test_a_phone_with_a_renewed_link_reads_that_it_needs_the_current_code(door: Door) -> None:
+    stored, desk, _ = await door.open()
+    async with asyncio.timeout(PATIENCE), served(Guard(small_app, door.access)) as port, httpx.AsyncClient() as client:
+        cookie = await cookie_for(client, port, desk) or ""
+        await door.hall.renew(stored.tournament_id, DESK)
+        client.cookies.clear()
+        refused = await client.get(link(LOOPBACK, port), headers={"cookie": cookie})
+        assert "Ask for the current QR code." in refused.text
+        client.cookies.clear()
+        here = await client.get(link(LOOPBACK, port, desk))
+        assert "the complete link it printed most recently" in here.text, "this device has printed one"
+
+
+async def test_another_device_reads_nothing_about_a_printed_link() -> None:
+    scope: Scope = {
+        "type": "http",
+        "method": "GET",
+        "path": "/",
+        "query_string": b"key=x",
+        "headers": [(b"host", b"192.168.1.10:8550"), (b"accept-language", b"de")],
+        "client": ("192.168.1.20", 1),
+        "server": ("192.168.1.10", 8550),
+    }
+    sent = list[MutableMapping[str, Any]]()
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        sent.append(message)
+
+    async def receive() -> MutableMapping[str, Any]:
+        raise AssertionError("the request has no body")
+
+    await Guard(small_app, Access(lan=True))(scope, receive, send)
+    assert "Lass dir den aktuellen QR-Code zeigen." in sent[1]["body"].decode()
 
 
 async def test_a_deleted_tournament_lets_nobody_in(door: Door) -> None:

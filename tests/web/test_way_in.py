@@ -57,10 +57,11 @@ def test_a_browser_with_the_cookie_needs_no_key(guarded: Server, visits: Visits)
 
 def test_without_the_link_a_browser_shows_only_the_refusal(guarded: Server, browser: Browser) -> None:
     context = browser.new_context(locale="de-AT")
-    answer = context.new_page().goto(guarded.address)
+    page = context.new_page()
+    answer = page.goto(guarded.address)
     assert answer is not None
     assert answer.status == HTTPStatus.FORBIDDEN
-    assert answer.text().startswith("Bummerl lässt sich nur mit dem vollständigen Link öffnen")
+    assert page.inner_text("body").startswith("Bummerl lässt sich nur mit dem vollständigen Link öffnen")
     context.close()
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from companion.app.listeners import Listeners
 from companion.app.logged import store_next
@@ -30,6 +31,11 @@ class _Connection:
 
     grant: Grant
     end: Callable[[], object]
+
+
+def is_token(shown: str | None) -> TypeGuard[str]:
+    """Return whether this has the form of a token."""
+    return shown is not None and _TOKEN.fullmatch(shown) is not None
 
 
 class Hall:
@@ -70,7 +76,7 @@ class Hall:
 
     async def find(self, token: str | None) -> Grant | None:
         """Return what a token opens, or None; the links are read when the first token arrives."""
-        if token is None or _TOKEN.fullmatch(token) is None:
+        if not is_token(token):
             return None
         await self._load()
         return self.grant_of(token)
@@ -80,7 +86,7 @@ class Hall:
 
         The digest is looked up rather than the token, so the time that this takes says nothing about valid tokens.
         """
-        if token is None or _TOKEN.fullmatch(token) is None:
+        if not is_token(token):
             return None
         digest = digest_of(token)
         grant = self._grants.get(digest)
