@@ -14,16 +14,18 @@ from companion.storage.ids import new_match_id, new_tournament_id
 from companion.ui.services import Services
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from companion.app.archive.archive import Backups
     from companion.app.ports import Clock
     from companion.app.tournament.hall import Hall
     from companion.app.tournament.links import Grant
-    from companion.app.tournament.port import TournamentId
+    from companion.app.tournament.port import TournamentId, TournamentRepository
     from companion.core.tournament.events import PairingId
     from companion.rulebook.library import Library
     from companion.storage.opening import Storage
     from companion.ui.kit.device import BrowserStorage
-    from companion.ui.services import RenewLink
+    from companion.ui.services import RenewLink, TableLinks
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
@@ -89,7 +91,11 @@ def role_services(shared: Services, grant: Grant) -> Services:
     from companion.app.people.people import People  # noqa: PLC0415  # as below
     from companion.app.refusing import NoArchive, NoDocuments, NoFigures, SessionOnly  # noqa: PLC0415  # not at the start
     from companion.app.settings import Settings  # noqa: PLC0415  # as above
-    from companion.app.tournament.permissions import may_score, may_show_draw  # noqa: PLC0415  # as above
+    from companion.app.tournament.permissions import (  # noqa: PLC0415  # as above
+        may_invite_tables,
+        may_score,
+        may_show_draw,
+    )
     from companion.app.tournament.role_repository import RoleRepository  # noqa: PLC0415  # as above
 
     archive = NoArchive()
@@ -124,6 +130,9 @@ def role_services(shared: Services, grant: Grant) -> Services:
         library=shared.library,
         place="",
         grant=grant,
+        table_links=None
+        if shared.table_links is None or not may_invite_tables(grant.author)
+        else partial(_links_for_role, shared.tournaments, shared.table_links, grant),
     )
 
 
@@ -133,6 +142,19 @@ async def _table_links(hall: Hall, tournament_id: TournamentId, tables: tuple[Pa
 
     links = await hall.links(tournament_id, *(Author(Role.TABLE, table) for table in tables))
     return {author.pairing: link for author, link in links.items() if author.pairing is not None}
+
+
+async def _links_for_role(
+    tournaments: TournamentRepository,
+    table_links: TableLinks,
+    grant: Grant,
+    tournament_id: TournamentId,
+    tables: tuple[PairingId, ...],
+) -> Mapping[PairingId, str]:
+    """Return the links of tables in the role's own tournament, or none if the link of the role is no longer valid."""
+    from companion.app.tournament.role_repository import is_open  # noqa: PLC0415  # not at the start
+
+    return await table_links(tournament_id, tables) if is_open(await tournaments.get(tournament_id), grant) else {}
 
 
 @cache

@@ -56,6 +56,11 @@ def may_show_draw(author: Author | None) -> bool:
     return author is None or author.role in {Role.ORGANISER, Role.DESK}
 
 
+def may_invite_tables(author: Author | None) -> bool:
+    """Return whether a role may show and print the codes of tables."""
+    return may_show_draw(author)
+
+
 def may_score(grant: Grant, tournament_id: str, pairing: PairingId) -> bool:
     """Return whether a role may keep the score of a match at a table."""
     if grant.tournament_id != tournament_id:

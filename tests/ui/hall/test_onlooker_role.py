@@ -1,5 +1,6 @@
-"""Tests that an onlooker's session shows the onlookers' page and nothing around it."""
+"""Tests of what the sessions of onlookers and of the desk show."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import flet as ft
@@ -7,11 +8,15 @@ import pytest
 
 from companion.app import logged
 from companion.app.tournament.links import Grant, RoleLink
+from companion.app.tournament.port import TournamentId
 from companion.assembly import role_services
+from companion.core.tournament.events import PairingId
 from companion.core.tournament.roles import Author, Role
 from companion.ui import app
+from companion.ui.navigation import routes
 from tests.harness import started
-from tests.ui.tournament.tournament_helpers import create_drawn, play_all_rounds
+from tests.ui.hall.test_roles_store_nothing_else import granted, running_as
+from tests.ui.tournament.tournament_helpers import create_drawn, play_all_rounds, stored_standing
 from tests.ui.world import World
 
 
@@ -41,3 +46,24 @@ async def test_a_link_for_onlookers_opens_the_page_without_a_way_out(world: Worl
         assert screen.has("language-en")
         assert await world.settings.load() == settings
         assert screen.crashes == []
+
+
+@pytest.mark.parametrize("is_renewed", [False, True])
+@pytest.mark.usefixtures("device")
+async def test_the_desk_shows_the_codes_of_tables_while_its_link_is_valid(world: World, *, is_renewed: bool) -> None:
+    tournament_id = await create_drawn(world)
+    asked = list[tuple[TournamentId, tuple[PairingId, ...]]]()
+
+    async def links(of: TournamentId, tables: tuple[PairingId, ...]) -> Mapping[PairingId, str]:
+        asked.append((of, tables))
+        return dict.fromkeys(tables, "http://192.168.1.10:8550/?key=x")
+
+    world.table_links = links
+    grant = await granted(world, Author(Role.DESK), tournament_id)
+    async with running_as(world, grant, routes.tournament(tournament_id, "round", 1)) as screen:
+        if is_renewed:
+            await granted(world, Author(Role.DESK), tournament_id, "another")
+        await screen.press_key("codes")
+        assert screen.has("qr") is not is_renewed
+    tables = tuple(one.pairing_id for one in (await stored_standing(world, tournament_id)).pairings if one.is_open)
+    assert asked == ([] if is_renewed else [(tournament_id, tables)])

@@ -1,7 +1,7 @@
 """Tests that send every event of Flet's protocol to every control, in every role, and check what is stored."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import fields, replace
 from itertools import cycle
@@ -78,9 +78,9 @@ class Watch:
         )
 
 
-async def granted(world: World, author: Author, tournament_id: TournamentId) -> Grant:
-    """Store a link of this role with a tournament."""
-    stored, link = await world.tournaments.get(tournament_id), RoleLink(author, "digest")
+async def granted(world: World, author: Author, tournament_id: TournamentId, digest: str = "digest") -> Grant:
+    """Store a link of this role with a tournament, instead of its earlier links."""
+    stored, link = await world.tournaments.get(tournament_id), RoleLink(author, digest)
     await logged.store_next(world.tournaments, replace(stored, links=(link,)), stored.revision)
     return Grant(tournament_id, link)
 
@@ -151,6 +151,13 @@ async def test_no_event_stores_what_the_role_may_not_do(author: Author) -> None:
     await world.match()
     tournament_id = await create_drawn(world)
     grant = await granted(world, author, tournament_id)
+    invited = set[TournamentId]()
+
+    async def links(of: TournamentId, _: tuple[PairingId, ...]) -> Mapping[PairingId, str]:
+        invited.add(of)
+        return {}
+
+    world.table_links = links
     watch = Watch(world)
     before, names = await watch.rest(), event_names()
     seen, sent = set[str](), cycle(HOSTILE)
@@ -165,6 +172,7 @@ async def test_no_event_stores_what_the_role_may_not_do(author: Author) -> None:
                 await asyncio.sleep(GUARD_SECONDS)
     assert await watch.rest() == before
     assert {one.tournament_id for _, one in watch.changes} <= {tournament_id}, other
+    assert invited <= ({tournament_id} if author.role in {Role.ORGANISER, Role.DESK} else set())
     for old, new in watch.changes:
         entered = [one for one in new.tournament.log.done if one not in old.tournament.log.done]
         moved = [one for one in old.tournament.log.done if one not in new.tournament.log.done]
