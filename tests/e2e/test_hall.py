@@ -1,6 +1,7 @@
 """Tests for phones in the hall: each role opens its own pages by its link, and survives the end of the host."""
 
 import asyncio
+import io
 import re
 import signal
 from collections.abc import Coroutine, Iterator
@@ -10,14 +11,23 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+import zxingcpp
+from PIL import Image
 
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
-from companion.core.tournament.events import Registration, StageDrawn
+from companion.core.tournament.events import PairingId, Registration, StageDrawn
+from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.roles import Author, Role
 from companion.core.tournament.setup import Setup
+from companion.core.tournament.standing import TournamentStanding
+from companion.core.tournament.tournament import standing
 from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
+from companion.ui.tournament import words
+from companion.ui.tournament.words_events import table_in_sentence
+from companion.web.words import link_outdated
 from tests.browser import PHONE, Scheme, Server, Visits, enable_accessibility
 from tests.e2e.data_folder import DataFolder
 from tests.e2e.phone import Phone
@@ -27,6 +37,8 @@ from tests.storage.unlocked import folder_storage
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora", "Erna", "Fritz", "Gusti", "Hans")
 TOURNAMENT = TournamentId("hall-1")
+TR, EN = translator_for("de"), translator_for("en")
+TWO_TAPS = 2
 _T = TypeVar("_T")
 
 
@@ -55,6 +67,22 @@ class HallOfPhones:
     def stored(self) -> StoredTournament:
         storage = folder_storage(self.data_folder.folder)
         return _run(storage.tournaments.get(TOURNAMENT))
+
+    def now(self) -> TournamentStanding:
+        return standing(self.stored().tournament)
+
+    def table(self, number: int) -> Pairing:
+        found = self.now().find_pairing(PairingId(f"1-{number}"))
+        assert found is not None
+        return found
+
+    def is_killed_and_starts_again(self) -> None:
+        """Kill the host and start it as with a plain `bummerl --lan`, which remembers its port."""
+        address = self.server.address
+        self.server.stop(signal.SIGKILL)
+        self.server.port = 0
+        self.server.start()
+        assert self.server.address == address
 
 
 def _run(coroutine: Coroutine[Any, Any, _T]) -> _T:
@@ -106,22 +134,96 @@ def test_each_role_gets_its_own_pages_and_reconnects_by_itself_after_the_host_wa
     links = [link_of(organiser, hall.server, place) for place in ("desk", "onlooker", "1-1")]
     desk, table = hall.opens(links[0]), hall.opens(links[2])
     onlooker = hall.opens(links[1], locale="en-GB", viewport=(320, 568), scheme="dark")
-    tr, english = translator_for("de"), translator_for("en")
-    desk.sees(tr("All tables and results"))
-    desk.misses(tr("Delete tournament"), tr("Setup"), tr("Phones in the hall"))
-    table.sees(tr("Who won the match?"))
-    onlooker.sees(english("Find my name"))
-    organiser.says(tr.plural("%(n)s phone connected", "%(n)s phones connected", 1))
+    desk.sees(TR("All tables and results"))
+    desk.misses(TR("Delete tournament"), TR("Setup"), TR("Phones in the hall"))
+    table.sees(TR("Who won the match?"))
+    onlooker.sees(EN("Find my name"))
+    organiser.says(TR.plural("%(n)s phone connected", "%(n)s phones connected", 1))
 
-    address = hall.server.address
-    hall.server.stop(signal.SIGKILL)
-    hall.server.port = 0  # as with a plain `bummerl --lan`, which remembers its port
-    hall.server.start()
-    assert hall.server.address == address
+    hall.is_killed_and_starts_again()
     again = hall.opens(hall.server.link, routes.tournament(TOURNAMENT, "phones"))
-    again.says(tr.plural("%(n)s phone connected", "%(n)s phones connected", 3))
-    desk.tap(tr("All tables and results"))
-    desk.says(tr("Table, number or name"))
-    table.tap(f"{tr('Who won the match?')} Erna (5)")
-    onlooker.tap(english("Find my name"))
+    again.says(TR.plural("%(n)s phone connected", "%(n)s phones connected", 3))
+    desk.tap(TR("All tables and results"))
+    desk.says(TR("Table, number or name"))
+    table.tap(f"{TR('Who won the match?')} Erna (5)")
+    onlooker.tap(EN("Find my name"))
     assert hall.stored().tournament.log.done[-1].by is None, "nothing has been entered yet"
+
+
+def printed_links(desk: Phone, hall: HallOfPhones) -> list[str]:
+    """Print the slips, and return the links in their QR codes as a camera reads them, in the order of the tables."""
+    desk.tap(TR("Print and save"))
+    with desk.page.expect_download() as saving:
+        desk.tap(TR("Table slips with the rules, for all open tables"))
+    slips = hall.visits.profiles.browser.new_page(device_scale_factor=2)
+    slips.set_content(saving.value.path().read_text(encoding="utf-8"))
+    links = []
+    for slip, number in zip(slips.locator(".slip").all(), range(1, hall.now().open + 1), strict=True):
+        assert TR("Table %(n)s", n=number) in slip.inner_text()
+        (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(slip.screenshot())))
+        links.append(str(code.text))
+    slips.close()
+    desk.tap(TR("Back"))
+    return links
+
+
+def reports(phone: Phone, hall: HallOfPhones, number: int, *, left: bool, score: tuple[int, int]) -> str:
+    """Report the result of a table in two taps, and return what was reported."""
+    table, before = hall.table(number), phone.taps
+    who = words.maybe_player(TR, hall.now(), table.left if left else table.right)
+    phone.tap(f"{TR('Who won the match?')} {who}")
+    phone.tap(TR("Report: %(name)s won %(numbers)s", name=who, numbers=words.bummerls(score)))
+    phone.sees(TR("%(what)s: %(name)s", what=TR("Withdraw report"), name=who))
+    assert phone.taps - before == TWO_TAPS
+    return TR("%(name)s won %(numbers)s", name=who.rpartition(" (")[0], numbers=words.bummerls(score))
+
+
+def test_tables_report_by_their_printed_links_and_the_desk_decides_what_is_contested(hall: HallOfPhones) -> None:
+    organiser = hall.opens(hall.server.link, routes.tournament(TOURNAMENT))
+    desk = hall.opens(link_of(organiser, hall.server, "desk"), viewport=(1280, 800))
+    onlooker = hall.opens(
+        link_of(organiser, hall.server, "onlooker"), locale="en-GB", viewport=(320, 568), scheme="dark"
+    )
+    links = printed_links(desk, hall)
+    assert links[2] == link_of(organiser, hall.server, hall.table(3).pairing_id)
+    winner, loser = hall.opens(links[0]), hall.opens(links[0])
+    said = reports(winner, hall, 1, left=True, score=(2, 1))
+    loser.tap(TR("Confirm: %(what)s", what=said))
+    for player in (winner, loser):
+        player.says(TR("Both players reported it."))
+    assert hall.table(1).winner == hall.table(1).left
+    assert hall.stored().tournament.log.done[-1].by == Author(Role.TABLE, hall.table(1).pairing_id)
+    desk.says(said)
+    onlooker.says(words.state(EN, hall.now(), hall.table(1)))
+
+    left, right = hall.opens(links[1]), hall.opens(links[1])
+    right.sees(TR("Who won the match?"))
+    reports(left, hall, 2, left=True, score=(2, 0))
+    right.sees(TR("No, it was different"))
+    hall.is_killed_and_starts_again()
+    hall.opens(links[1]).sees(TR("No, it was different"))
+    right.tap(TR("No, it was different"))  # this phone has reconnected by itself
+    reports(right, hall, 2, left=False, score=(2, 1))
+    left.says(TR("The two reports differ, so nothing is recorded yet."))
+    desk.says(TR("Contested"))
+    assert next(text for text in desk.reads() if text.startswith(TR("Table %(n)s", n=""))) == TR("Table %(n)s", n=2)
+    assert hall.table(2).winner is None
+
+    who = words.maybe_player(TR, hall.now(), hall.table(2).right)
+    desk.tap(TR("%(where)s: %(who)s won", where=words.table_in_stage(TR, hall.now(), hall.table(2)), who=who))
+    where = table_in_sentence(TR, hall.now(), hall.table(2).pairing_id)
+    desk.tap(TR("Record result for %(where)s: %(who)s won", where=where, who=who))
+    recorded = TR("The desk has recorded: %(what)s.", what=words.state(TR, hall.now(), hall.table(2)))
+    left.says(recorded)
+    right.says(recorded)
+    onlooker.says(words.state(EN, hall.now(), hall.table(2)))
+    winner.says(TR("Both players reported it."))
+    assert hall.table(2).winner == hall.table(2).right
+
+
+def test_a_phone_whose_link_was_renewed_says_so_by_itself(hall: HallOfPhones) -> None:
+    organiser = hall.opens(hall.server.link, routes.tournament(TOURNAMENT))
+    table = hall.opens(link_of(organiser, hall.server, "1-1"))
+    table.sees(TR("Who won the match?"))
+    organiser.tap(TR("New link"))
+    table.page.get_by_text(link_outdated(TR)).wait_for()
