@@ -13,11 +13,10 @@ if TYPE_CHECKING:
     from companion.app.archive.keeping import DamagedDocuments
     from companion.app.drill.memory import PracticeRepository
     from companion.app.figures.sums import FiguresStorage
+    from companion.app.halls import Halls, RoleGrant
     from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournament.draw_progress import DrawProgress
-    from companion.app.tournament.hall import Hall
-    from companion.app.tournament.links import Grant
     from companion.app.tournament.port import NewTournamentId, TournamentId, TournamentRepository
     from companion.app.tournament.table_scores import TableScores
     from companion.core.cards import Card
@@ -60,9 +59,9 @@ class Services:
     """The browser's storage if the entire app runs in a browser, or None if files are in a folder."""
     renew_link: RenewLink | None = None
     """A function that replaces the link to the app, or None if there is no link."""
-    hall: Hall | None = None
+    halls: Halls | None = None
     """The links for phones, or None if there is no server, or if the session has a role itself."""
-    grant: Grant | None = None
-    """The role of the session in a tournament, or None for the app itself, which may do everything."""
+    grant: RoleGrant | None = None
+    """The role of the session in a tournament or match, or None for the app itself, which may do everything."""
     table_links: TableLinks | None = None
     """A function that returns the links of a tournament's tables, or None if phones cannot connect."""

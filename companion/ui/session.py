@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 import flet as ft
 
+from companion.app.tournament.grant import TournamentGrant
 from companion.ui.kit.device import BareDevice, Device
 from companion.ui.kit.hooks import PageDrafts, PaneMode
 from companion.ui.kit.keys import Keys
@@ -102,7 +103,12 @@ def use_services() -> Services:
 def use_author() -> Author | None:
     """Return the role of the session in its tournament, or None for the app itself, which may do everything."""
     grant = use_services().grant
-    return None if grant is None else grant.author
+    return grant.author if isinstance(grant, TournamentGrant) else None
+
+
+def use_has_role() -> bool:
+    """Return whether the session has a role, and nothing but the pages of that role."""
+    return use_services().grant is not None
 
 
 def use_preferences() -> Preferences:

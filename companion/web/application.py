@@ -18,7 +18,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
-from companion.app.tournament.links import Grant
+from companion.app.halls import RoleGrant
 from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnection
 from companion.ui.navigation.screens import set_first_route
 from companion.web.access import Access
@@ -29,7 +29,7 @@ from companion.web.page import NAME
 from companion.web.served_files import COMPRESSION, register_media_types
 from companion.web.words import wanted_language
 
-Main = Callable[[ft.Page, str | None, Grant | None], Awaitable[None]]
+Main = Callable[[ft.Page, str | None, RoleGrant | None], Awaitable[None]]
 """The function called for each new session, with its page, the language that the browser requests, and its role.
 
 A session without a role has access to the entire app.
@@ -51,7 +51,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
     for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
         os.environ.pop(overriding, None)
 
-    grants: WeakKeyDictionary[Session, Grant | None] = WeakKeyDictionary()
+    grants: WeakKeyDictionary[Session, RoleGrant | None] = WeakKeyDictionary()
 
     async def begin(page: ft.Page) -> None:
         connection = page.session.connection  # None if the page has disconnected

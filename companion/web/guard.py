@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from companion.app.tournament.hall import is_token
+from companion.app.hall import is_token
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.web.access import Access
 from companion.web.network import KEY, LOOPBACK

@@ -13,7 +13,7 @@ import websockets
 from starlette.types import Receive, Scope, Send
 
 from companion.app import logged
-from companion.app.tournament.hall import Hall
+from companion.app.halls import Halls
 from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.roles import Author, Role
 from companion.ui.flet_patches.connection import PatchedConnection
@@ -36,10 +36,11 @@ class Door:
 
     def __init__(self) -> None:
         self.tournaments, self.clock = InMemoryTournaments(), FixedClock()
-        self.hall = Hall(lan=True)
+        self.halls = Halls(lan=True)
+        self.hall = self.halls.tournaments
         self.hall.use(self.tournaments)
-        self.hall.open(lambda token: token)
-        self.access = Access(lan=True, hall=self.hall)
+        self.halls.open(lambda token: token)
+        self.access = Access(lan=True, halls=self.halls)
 
     async def open(self) -> tuple[StoredTournament, str, str]:
         """Return the tournament, and the tokens of the desk and of onlookers."""
@@ -71,15 +72,15 @@ async def test_a_role_link_gives_a_cookie_that_another_process_accepts(door: Doo
     async with asyncio.timeout(PATIENCE), served(Guard(small_app, door.access)) as port, httpx.AsyncClient() as client:
         cookie = await cookie_for(client, port, desk)
         assert cookie == f"bummerl-{port}={desk}"
-        again = Hall(lan=True)
-        again.use(door.tournaments)
-        door.access.hall = again
+        again = Halls(lan=True)
+        again.tournaments.use(door.tournaments)
+        door.access.halls = again
         assert await status(client, port, cookie) == httpx.codes.OK
         assert door.access.grant_of(desk) is not None
         assert not door.access.is_valid(desk), "a role is not the whole app"
 
 
-@pytest.mark.parametrize("key", ["x", "A" * 22, "%ff" * 22, "A" * 20_000, "%00" * 22, "..%2f" * 5])
+@pytest.mark.parametrize("key", ["x", "A" * 22, f"t1.{'A' * 22}", "%ff" * 22, "A" * 20_000, "%00" * 22, "..%2f" * 5])
 async def test_hostile_tokens_are_refused_in_links_and_cookies(door: Door, key: str) -> None:
     await door.open()
     async with asyncio.timeout(PATIENCE), served(Guard(small_app, door.access)) as port, httpx.AsyncClient() as client:
@@ -91,7 +92,7 @@ async def test_too_many_wrong_tokens_keep_nobody_out(door: Door) -> None:
     _, desk, _ = await door.open()
     async with asyncio.timeout(PATIENCE), served(Guard(small_app, door.access)) as port, httpx.AsyncClient() as client:
         for number in range(300):
-            assert await cookie_for(client, port, f"{number:022}") is None
+            assert await cookie_for(client, port, f"t1.{number:022}") is None
         assert await cookie_for(client, port, desk) is not None
 
 

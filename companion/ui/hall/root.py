@@ -2,10 +2,12 @@
 
 import flet as ft
 
-from companion.app.tournament.links import Grant
-from companion.app.tournament.port import TournamentId
+from companion.app.halls import RoleGrant
+from companion.app.matches.roles import MatchGrant
+from companion.app.tournament.grant import TournamentGrant
 from companion.core.tournament.roles import Role
 from companion.core.tournament.standing import Phase
+from companion.ui.hall.match_root import MatchRoot, first_route_of_match
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.navigation import routes
 from companion.ui.navigation.panes import view
@@ -40,10 +42,17 @@ _ORGANISER = _DESK | {f"{_HUB}/setup"}
 
 @component
 def HallRoot() -> ft.Control:
-    """The root for the role of the session; once the tournament is over, everybody is an onlooker."""
+    """The root for the role of the session, in a tournament or a match."""
+    grant = use_services().grant
+    return keyed("match", MatchRoot, grant=grant) if isinstance(grant, MatchGrant) else keyed("hall", TournamentRoot)
+
+
+@component
+def TournamentRoot() -> ft.Control:
+    """The root for a role in a tournament; once the tournament is over, everybody is an onlooker."""
     grant = _use_grant()
-    store = ft.use_state(use_tournaments().store_of(TournamentId(grant.tournament_id)))[0]
-    ft.use_effect(store.load_once, [grant.tournament_id])
+    store = ft.use_state(use_tournaments().store_of(grant.key))[0]
+    ft.use_effect(store.load_once, [grant.key])
     is_over = store.open is not None and store.open.standing.phase is Phase.OVER
     role = Role.ONLOOKER if is_over else grant.author.role
     return keyed(role.value, DeskRouter if role in {Role.DESK, Role.ORGANISER} else OnePageRouter)
@@ -66,13 +75,13 @@ def OnePageRouter() -> ft.Control:
 @component
 def DeskHome() -> ft.Control:
     """The start page of the session's tournament."""
-    return view(of_tournament(TournamentHub, tournament_id=_use_grant().tournament_id))
+    return view(of_tournament(TournamentHub, tournament_id=_use_grant().key))
 
 
 @component
 def OnlyPage() -> ft.Control:
     """The page of a table or an onlooker."""
-    return view(of_tournament(RolePage, tournament_id=_use_grant().tournament_id))
+    return view(of_tournament(RolePage, tournament_id=_use_grant().key))
 
 
 @component
@@ -84,16 +93,18 @@ def RolePage(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     return loaded("hall.onlooker_page:OnlookerPage")(store=store, shown=shown)
 
 
-def first_route(grant: Grant, wanted: str) -> str:
+def first_route(grant: RoleGrant, wanted: str) -> str:
     """Return `wanted` if it belongs to the tournament of a role with several pages, otherwise the role's start page."""
+    if isinstance(grant, MatchGrant):
+        return first_route_of_match(grant, wanted)
     if grant.author.role not in {Role.DESK, Role.ORGANISER}:
         return routes.HOME
-    start = routes.tournament(grant.tournament_id)
+    start = routes.tournament(grant.key)
     return wanted if wanted == start or wanted.startswith(f"{start}/") else start
 
 
-def _use_grant() -> Grant:
+def _use_grant() -> TournamentGrant:
     grant = use_services().grant
-    if grant is None:
+    if not isinstance(grant, TournamentGrant):
         raise NoSessionError("no role in this session")
     return grant

@@ -49,7 +49,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
     palette = use_palette()
     tournaments = use_tournaments()
     navigate, author = use_navigate(), use_author()
-    is_app, hall = author is None, use_services().hall
+    is_app, halls = author is None, use_services().halls
     standing = shown.standing
     scroller, phase_before = use_instance(Scroller), ft.use_ref((standing.stage, standing.phase))
     ft.use_effect(store.update_match_results, [shown.stored.revision])
@@ -85,7 +85,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *meeting_rows(tr, shown, tables, navigate),
             _bye(tr, standing) if tables else None,
             *(prize_rows(tr, palette, standing) if standing.phase is Phase.OVER else []),
-            *_links(tr, standing, store.tournament_id, navigate, author, has_phones=hall is not None),
+            *_links(tr, standing, store.tournament_id, navigate, author, has_phones=halls is not None),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete)
             if is_app
             else None,

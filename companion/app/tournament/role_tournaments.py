@@ -1,12 +1,11 @@
 """The tournament repository of a session with a role, through which nothing else can be read or changed."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import reduce
 
-from companion.app.ports import NoDocumentError, Stale, Unsubscribe
 from companion.app.refusing import RoleError
-from companion.app.tournament.links import Grant
+from companion.app.role_repository import RoleRepository
+from companion.app.tournament.grant import TournamentGrant
 from companion.app.tournament.permissions import may_enter
 from companion.app.tournament.port import StoredTournament, TournamentId, TournamentRepository, TournamentSummary
 from companion.core.tournament.events import TournamentEvent
@@ -15,61 +14,13 @@ from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
 
 
-class RoleRepository:
-    """One tournament, as one role may read and change it; other tournaments do not exist.
+class RoleTournaments(RoleRepository[TournamentId, StoredTournament, TournamentSummary]):
+    """One tournament, as one role may read and change it."""
 
-    The rights are read from the stored tournament at each write, so a link that has been replaced, a tournament in the
-    trash and one that is over allow no changes, whatever session is still open.
-    """
-
-    def __init__(self, repository: TournamentRepository, grant: Grant) -> None:
+    def __init__(self, repository: TournamentRepository, grant: TournamentGrant) -> None:
         """Initialize the part of the repository that the grant opens."""
-        self._repository = repository
+        super().__init__(repository, grant)
         self._grant = grant
-
-    async def get(self, key: TournamentId, /) -> StoredTournament:
-        """Return the tournament of the grant; every other one is missing."""
-        if key != self._grant.tournament_id:
-            raise NoDocumentError(key)
-        return await self._repository.get(key)
-
-    async def add(self, stored: StoredTournament) -> None:  # noqa: ARG002  # the port's
-        """Refuse to store a new tournament."""
-        raise RoleError
-
-    async def replace(
-        self, stored: StoredTournament, *, expected_revision: int
-    ) -> StoredTournament | Stale[StoredTournament]:
-        """Store the tournament if it differs from the stored one by events that the role may enter or undo."""
-        current = await self.get(stored.tournament_id)
-        if current.revision != expected_revision:
-            return Stale(current)
-        return await self._repository.replace(self._allowed(current, stored), expected_revision=expected_revision)
-
-    async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """Return no tournaments, because a role has no list of them."""
-        return ()
-
-    async def deleted(self) -> tuple[TournamentSummary, ...]:
-        """Return no tournaments."""
-        return ()
-
-    async def remove(self, key: TournamentId, /, *, expected_revision: int) -> Stale[StoredTournament] | None:  # noqa: ARG002  # the port's
-        """Refuse to delete a tournament."""
-        raise RoleError
-
-    async def unreadable(self) -> tuple[TournamentId, ...]:
-        """Return no tournaments."""
-        return ()
-
-    def subscribe(self, callback: Callable[[StoredTournament], None], /) -> Unsubscribe:
-        """Call `callback` with each change to the tournament of the grant."""
-
-        def pass_on(stored: StoredTournament) -> None:
-            if stored.tournament_id == self._grant.tournament_id:
-                callback(stored)
-
-        return self._repository.subscribe(pass_on)
 
     def _allowed(self, current: StoredTournament, changed: StoredTournament) -> StoredTournament:
         """Return the change as it may be stored, with the role as the author of the new events."""
@@ -98,9 +49,9 @@ class RoleRepository:
         return changed
 
 
-def is_open(stored: StoredTournament, grant: Grant) -> bool:
+def is_open(stored: StoredTournament, grant: TournamentGrant) -> bool:
     """Return whether the link of the grant still allows changes to the tournament."""
-    is_valid = stored.tournament_id == grant.tournament_id and grant.link in stored.links
+    is_valid = stored.tournament_id == grant.key and grant.link in stored.links
     return is_valid and stored.deleted_at is None and standing(stored.tournament).phase is not Phase.OVER
 
 
