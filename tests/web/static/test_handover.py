@@ -37,7 +37,7 @@ COPY = "Nur eine Kopie schicken", "Only send a copy"
 
 @pytest.fixture
 def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Callable[[str], Chromium]]:
-    """Yield a function that creates a browser with its own profile."""
+    """Return a function that creates a browser with a profile of its own."""
     browsers = []
 
     def launch(name: str) -> Chromium:
@@ -50,7 +50,7 @@ def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Callable[[str], C
 
 
 def scanned(page: Page) -> str:
-    """Return the text in the QR code on the screen, once the screen shows a QR code."""
+    """Return the text in the QR code on the screen; wait until there is one."""
     while True:
         codes = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.screenshot())))
         if codes:
@@ -60,7 +60,7 @@ def scanned(page: Page) -> str:
 
 
 def handed_over(phone: Phone) -> str:
-    """Hand the open match over to another phone; return the code in the QR code on the screen."""
+    """Hand the open match over to be continued; return its code, as the other phone's camera reads it."""
     phone.opens("Menü", "Schließen")
     phone.tap(HAND_OVER)
     phone.tap("Am anderen Handy weiter")
@@ -72,7 +72,7 @@ def handed_over(phone: Phone) -> str:
 
 
 def take(phone: Phone, code: str, effect: str) -> None:
-    """Take over a code from the home screen, and check that the preview shows this effect."""
+    """Take over a code from the home screen, after a preview with this effect."""
     phone.page.evaluate("code => { location.hash = `/take/${code}` }", code)
     phone.says(effect)
     phone.tap("Übernehmen")
@@ -103,9 +103,14 @@ def test_a_match_goes_to_an_offline_phone_and_back_twice(site: Site, launch: Cal
     here.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
     here.tap("Rückgängig: Berta minus 2")
     here.wins("Anna", 1, "Anna, noch 3 Punkte, 0 Bummerl, gibt, 3 Punkte reichen", "Berta, noch 7 Punkte, 0 Bummerl")
+    corrects_first_deal(here)
+    here.says("Anna, noch 5 Punkte")
 
     take(there, handed_over(here), EARLIER)
-    there.sees("Anna, noch 3 Punkte, 0 Bummerl, gibt, 3 Punkte reichen", "Berta, noch 7 Punkte, 0 Bummerl")
+    there.says("Anna, noch 5 Punkte", "Berta, noch 7 Punkte")
+    there.tap("Rückgängig: eine Korrektur")
+    there.says("Anna, noch 3 Punkte")
+    there.guard_begins()
     corrects_first_deal(there)
     there.says("Anna, noch 5 Punkte")
     there.wins("Berta", 2, "Berta, noch 5 Punkte, 0 Bummerl, gibt")
