@@ -3,8 +3,10 @@
 import pytest
 
 from companion.app.ports import StorageError
+from companion.app.settings import Settings
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import all_matches
+from tests.fakes import InMemorySettings
 from tests.ui.phone import at_the_table, needs, phone
 from tests.ui.world import World, settled
 
@@ -177,7 +179,11 @@ async def test_a_notice_disappears_by_itself(world: World) -> None:
 
 
 async def test_a_deal_redraws_only_the_table(world: World) -> None:
-    """A deal redraws neither the chips nor the list of matches below the table, although the list changes."""
+    """A deal redraws neither the chips nor the list of matches below the table, although the list changes.
+
+    Hints are off, because the table around a hint has other sizes.
+    """
+    world.settings = InMemorySettings(Settings(hints=False))
     async with phone(world, await at_the_table(world, Seat.B)) as device:
         chips = [control for control in device.controls() if str(control.key).startswith("chip-")]
         before = device.screen.patches
