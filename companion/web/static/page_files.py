@@ -18,20 +18,15 @@ _SCRIPTS = (
     "config.js",
     "database.js",
     "files.js",
-    "idle.js",
     "last.js",
     "page.js",
-    "python.js",
-    "snapshot-maker.js",
-    "snapshot.js",
     "splash.js",
     "timers.js",
     "updates.js",
     "worker.js",
 )
-_SNAPSHOT_SCRIPTS = ("python.js", "snapshot-maker.js", "snapshot.js")
 _DIGITS = 16
-"""The length of a hash in the scripts."""
+"""The length of a hash in service-worker.js."""
 WORKER = "service-worker.js"
 _NOT_KEPT = (".txt", "NOTICES", WORKER)
 """Files that the worker does not cache: licences, which no screen shows, and the worker itself."""
@@ -53,13 +48,8 @@ _POLICY = (
 )
 
 
-def page_files(lock: Mapping[str, object], python: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the page with its scripts and manifests.
-
-    Args:
-        lock: Pyodide's list of packages.
-        python: The files that Python loads; their hash identifies the snapshot of its memory.
-    """
+def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
+    """Return the page with its scripts and manifests; `lock` is Pyodide's list of packages."""
     words = {language: page_words(translator_for(language)) for language in languages()}
     places = {
         "NAME": NAME,
@@ -73,7 +63,6 @@ def page_files(lock: Mapping[str, object], python: Mapping[str, bytes]) -> dict[
         "LANGUAGES": _data(list(words)),
         "WORDS": _data(words),
         "LOCK": _data(lock),
-        "PYTHON": _hash_of({**python, **{name: (_FILES / name).read_bytes() for name in _SNAPSHOT_SCRIPTS}}),
     }
     scripts = {name: _filled(name, places) for name in _SCRIPTS}
     inline = {
@@ -101,20 +90,13 @@ def font_manifest() -> bytes:
 def service_worker(files: Mapping[str, bytes]) -> bytes:
     """Return the service worker that caches exactly these files, each identified by the hash of its content."""
     kept = {
-        "" if name == "index.html" else name: _digits(content)
+        "" if name == "index.html" else name: sha256(content).hexdigest()[:_DIGITS]
         for name, content in sorted(files.items())
         if not name.endswith(_NOT_KEPT)
     }
     files_json = json.dumps(kept, indent=0)
-    return _filled(WORKER, {"BUILD": _digits(files_json.encode()), "FILES": files_json}).encode()
-
-
-def _hash_of(files: Mapping[str, bytes]) -> str:
-    return _digits(json.dumps({name: _digits(content) for name, content in sorted(files.items())}).encode())
-
-
-def _digits(content: bytes) -> str:
-    return sha256(content).hexdigest()[:_DIGITS]
+    build = sha256(files_json.encode()).hexdigest()[:_DIGITS]
+    return _filled(WORKER, {"BUILD": build, "FILES": files_json}).encode()
 
 
 def _filled(name: str, places: Mapping[str, str]) -> str:

@@ -1,5 +1,4 @@
 // The page around the app: one tab at a time, the splash, Python's worker, and new versions.
-import { makeSnapshotWhenIdle } from "./idle.js";
 import { readLast } from "./last.js";
 import { watchForUpdates, takeUpdate } from "./updates.js";
 
@@ -23,10 +22,6 @@ globalThis.jsDisconnect = async () => undefined;
 
 const heard = {
   progress: (step) => show("starting", { step }),
-  python: (state) => {
-    document.documentElement.dataset.python = state;
-    if (state === "fresh") makeSnapshotWhenIdle(lock);
-  },
   shown: async () => {
     await frames(2);
     hide();

@@ -33,7 +33,7 @@ class Blink:
         """Open a tab, starting the browser first if necessary."""
         if self._chromium is None:
             self._chromium = self._launched()
-        return BlinkTab(self._watched(self._chromium.visit(address, script)))
+        return _Tab(self._watched(self._chromium.visit(address, script)))
 
     def choose(self, path: Path) -> None:
         """Select `path` in the next file chooser."""
@@ -67,9 +67,7 @@ class Blink:
 
 
 @dataclass(frozen=True, slots=True)
-class BlinkTab:
-    """A tab of Chromium."""
-
+class _Tab:
     page: Page
 
     def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
