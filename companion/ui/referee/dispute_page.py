@@ -55,14 +55,14 @@ def DisputePage(*, context: RefereeContext) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DisputeDraft:
-    """The answers to a dispute's questions so far; each answer can be undone."""
+    """What the user has entered about a dispute so far: its case, the offender, and answers to the questions."""
 
     case: Case | None = None
     offender: Seat | None = None
     replies: tuple[Reply, ...] = ()
 
     def asks_who(self, rules: Ruleset) -> bool:
-        """Return whether to ask for the offender first, which is only possible with two players."""
+        """Return whether the next question is who the offender is, which is asked only in games for two."""
         about = self.case is not None and has_offender(self.case) and rules.seats == PAIR
         return about and self.offender is None
 
@@ -84,7 +84,7 @@ class DisputeDraft:
         return tuple(answered)
 
     def with_offender(self, seat: Seat) -> "DisputeDraft":
-        """Return the draft with this offender, discarding the answers."""
+        """Return the draft with this player as the offender, discarding the answers."""
         return replace(self, offender=seat, replies=())
 
     def with_reply(self, reply: Reply) -> "DisputeDraft":
@@ -102,7 +102,7 @@ class DisputeDraft:
         return replace(self, offender=None, replies=())
 
     def back_to(self, index: int) -> "DisputeDraft":
-        """Return the draft without the answers from this index on."""
+        """Return the draft without the answers from `index` on."""
         return replace(self, replies=self.replies[:index])
 
 
@@ -146,7 +146,7 @@ def _body(
 
 
 def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
-    """Return the case, with a way to choose another; beside the list of tools, the page has no back button."""
+    """Return the chosen case; on a page without a back button, also a button to choose another one."""
     name = body(words.case(tr, case), "muted")
     if use_pane() is None:
         return name

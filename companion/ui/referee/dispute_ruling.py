@@ -1,4 +1,4 @@
-"""The ruling on a dispute: the required action, the rule behind it, and a button that enters the ruling."""
+"""The ruling on a dispute: the required action, the rule behind it, and a button that records it."""
 
 import flet as ft
 
@@ -26,7 +26,7 @@ _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 
 @component
 def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
-    """The ruling with the points it awards, and a button to enter it into an unfinished match."""
+    """The ruling with the points it awards, and a button that records it in an unfinished match."""
     tr = use_translator()
     navigate = use_navigate()
     why = use_rule_links(context.page(Tool.DISPUTE)).find(ruling.rule)
@@ -52,7 +52,7 @@ def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
 
 
 def _worth(tr: Translator, match: Match, ruling: Ruling) -> tuple[str, ...]:
-    """Return the game points that the ruling awards, with the reason; the tuple is empty if no deal is recorded."""
+    """Return the points that the ruling awards, with the reason, or an empty tuple if it does not award the deal."""
     if not isinstance(ruling.entry, DealRecorded):
         return ()
     outcome = ruling.entry.outcome
@@ -60,7 +60,7 @@ def _worth(tr: Translator, match: Match, ruling: Ruling) -> tuple[str, ...]:
 
 
 def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
-    """Return the label of the button that enters a ruling, or "" if there is nothing to enter."""
+    """Return the label of the button that records a ruling, or "" if there is nothing to record."""
     if ruling.entry is None:
         return ""
     if isinstance(ruling.entry, DealMisdealt):

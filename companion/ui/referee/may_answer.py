@@ -18,9 +18,9 @@ _SIZE, _LARGEST, _SIGN = 44, 60, 48
 
 @component
 def MayAnswer(*, answer: Answer, rules: Ruleset, why: WhyLook | None) -> ft.Control:
-    """A sign, the word in the same colour, the reason, and the house rule that decides the answer.
+    """The answer: an icon and a word, the reason, and the house rule that decides it, if any.
 
-    A tick means yes and a cross no; a dash means that the player doesn't have to, but may.
+    The icon is a tick for yes and a cross for no; a dash says that the player doesn't have to, but may.
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()

@@ -45,9 +45,9 @@ class MayDraft:
 
 @component
 def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The acts, then the questions about the chosen act.
+    """The list of acts, such as closing the talon, or the questions about the chosen act.
 
-    Games for three or four players use the rules of soft Schnapsen, as a note explains.
+    For games other than two-player games with a talon, the answers follow soft Schnapsen, and a note says so.
     """
     tr = use_translator()
     navigate, pane = use_navigate(), use_pane()
@@ -98,7 +98,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
 
 
 def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayDraft]) -> list[ft.Control]:
-    """Return the acts to choose from: first what a player may do, then what a player must do."""
+    """Return the acts to choose from: first those asked about with "May I", then those with "Must I"."""
     rows = (
         ("may", "", [act for act in acts(rules) if not act.is_duty]),
         ("must", tr("Must I …"), [act for act in acts(rules) if act.is_duty]),
@@ -123,7 +123,7 @@ def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayD
 
 
 def _another(tr: Translator, set_draft: Setter[MayDraft]) -> ft.Control:
-    """Return the button that leads back to the acts; beside the list of tools, there is no back button."""
+    """Return the button that leads back to the acts, for a page without a back button."""
     return SymbolButton(
         name="another", icon=ft.Icons.UNDO, label=tr("Ask another question"), on_press=lambda: set_draft(MayDraft())
     )

@@ -100,14 +100,14 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """The questions asked so far, and the answer once they decide it."""
+    """The questions asked so far, and the answer once their replies decide it."""
 
     asked: tuple[Asked, ...]
     answer: Answer | None
 
 
 def inquire(rules: Ruleset, act: Act, given: Mapping[Question, str]) -> Inquiry:
-    """Return the questions up to the first without a reply in `given`, or up to the answer."""
+    """Return the questions to ask, up to the first without a reply in `given` or until the answer is decided."""
     known: dict[Question, Replies] = {}
     asked: list[Asked] = []
     for question in _questions(rules, act):
@@ -130,9 +130,9 @@ def _questions(rules: Ruleset, act: Act) -> tuple[Question, ...]:
 
 
 def _settled(outcomes: tuple[Answer, ...]) -> Answer | None:
-    """Return the answer if further replies cannot change it.
+    """Return the answer if further replies cannot change it, otherwise None.
 
-    All answers must agree. If the answer is yes or "draw first", they must also have the same reason.
+    All outcomes must agree on yes or no; for yes and for "draw first", they must also agree on the reason.
     """
     answer = _common(outcomes)
     needs_reason = answer.yes or answer.why is Why.DRAW_FIRST
@@ -147,7 +147,7 @@ def _common(outcomes: tuple[Answer, ...]) -> Answer:
 
 
 def _offered(rules: Ruleset, act: Act, known: Mapping[Question, Replies], question: Question) -> Iterator[Replies]:
-    """Yield the possible replies; those about the talon or the cards held are combined if their outcomes are equal."""
+    """Yield the possible replies; neighbours about the talon or the cards held merge if their answers agree."""
     leads_to = {
         reply: frozenset((answer.yes, answer.why) for answer in _outcomes(rules, act, {**known, question: (reply,)}))
         for reply in _replies(rules, question)
@@ -188,7 +188,7 @@ def _talon(rules: Ruleset) -> Mapping[str, _Fields]:
 
 
 def _situation(rules: Ruleset, act: Act, replies: Mapping[Question, str]) -> Situation | None:
-    """Return a possible situation with these replies, or None if they contradict each other."""
+    """Return one situation that fits these replies, or None if they contradict each other."""
     fields: dict[str, Any] = {
         "talon": _SOME_CARDS,
         "turn": Turn.TO_FOLLOW if act.is_duty else Turn.ON_LEAD,

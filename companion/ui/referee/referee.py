@@ -55,7 +55,7 @@ use_referee = PerSession(lambda _: RefereeStore())
 
 @component
 def RefereeScreen(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
-    """A tool's page or the list of tools, using the rules of the match or the chosen rules."""
+    """The page of a tool, or the list of tools, under the rules of the match or those chosen for the referee."""
     if match_id is None:
         return _Standalone(store=use_referee(), tool=tool)
     return keyed(match_id, _ForMatch, store=all_matches().store_of(match_id), tool=tool)
@@ -100,7 +100,7 @@ def _page(context: RefereeContext, tool: str) -> ft.Control:
 
 @component
 def RefereeList(*, context: RefereeContext) -> ft.Control:
-    """The list of tools, with a choice of rules outside a match."""
+    """The list of tools; outside a match, it starts with a choice of the rules."""
     tr = use_translator()
     navigate = use_navigate()
     store = use_referee()
@@ -135,7 +135,7 @@ def _spoken(title: str, purpose: str) -> str:
 
 
 def _which_rules(tr: Translator, store: RefereeStore, context: RefereeContext) -> ft.Control:
-    """Return the choice between the user's presets and those of the app."""
+    """Return the field that offers the user's presets and the built-in ones."""
     offered = [(f"own-{index}", preset.name, preset.rules) for index, preset in enumerate(context.own)]
     offered += [(preset.value, presets.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
     rules_of = {key: rules for key, _, rules in offered}

@@ -9,7 +9,7 @@ from companion.ui.words.may import has_nines
 
 
 def act(tr: Translator, rules: Ruleset, act: Act) -> str:
-    """Return an act as the end of "May I …?", or of "Must I …?" for a duty."""
+    """Return the words for an act that complete "May I …?", or "Must I …?" for a duty."""
     return {
         Act.CLOSE: tr.context("may I", "close"),
         Act.EXCHANGE: tr.context("may I", "exchange the trump nine")
@@ -69,7 +69,7 @@ def reply(tr: Translator, asked: Asked, replies: Replies) -> str:
 
 
 def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str:
-    """Return the label of a reply about the talon, which may represent several sizes."""
+    """Return the label of a reply about the talon, which may cover several numbers of cards."""
     sizes = [int(one) for one in replies if one.isdecimal() and int(one)]
     all_sizes = [int(one) for group in offered for one in group if one.isdecimal() and int(one)]
     if replies == (FIRST,):

@@ -56,7 +56,7 @@ def rules_block(  # everything that a paragraph depends on
     pack: Pack,
     rules: Ruleset | None,
 ) -> ft.Control:
-    """Return the paragraph: its number on the left, its text on the right, and the match's options below."""
+    """Return the paragraph: its number on the left, its text on the right, and the match's settings for it below."""
     palette = ink.palette
     words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
     below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
@@ -148,7 +148,7 @@ def _prose(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], gloss
 
 
 def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, str]]:
-    """Return the German card names with their positions, each after the first occurrence of the French name."""
+    """Return the German card names to insert, each with its position: after the first use of the French name."""
     if pack is Pack.FRENCH:
         return []
     aliases: list[tuple[int, str]] = []
@@ -169,7 +169,7 @@ def _other(block: Block, actions: ProseActions, ink: Ink, glossary: Glossary) ->
 
 
 def _option_line(words: str, ink: Ink, *, differs: bool) -> ft.Control:
-    """Return a box on the rules of the match; for a house rule, the box has a thick edge and a different sign."""
+    """Return a box with a note about the match; one about a house rule has a thick edge and a different icon."""
     palette = ink.palette
     words = _AFTER_NUMBER.sub("\N{NO-BREAK SPACE}", words)
     return ft.Container(

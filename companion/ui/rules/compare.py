@@ -1,4 +1,4 @@
-"""A comparison of two games, showing only their differences."""
+"""The page that compares two games, showing only their differences."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ _HALF = 122.0
 
 @component
 def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action | str) -> ft.Control:
-    """A comparison of any two games: built-in rules, user presets, or the rules of the match, if any."""
+    """A comparison of any two sets of rules: built-in rules, user presets, or the rules of the match, if any."""
     tr = use_translator()
     games = _choices(tr, at_table, own)
     first, set_first = use_value(lambda: next(iter(games)))

@@ -1,4 +1,4 @@
-"""The contents of a rules document."""
+"""The table of contents of a rules document."""
 
 from collections.abc import Callable
 

@@ -54,7 +54,7 @@ class RulesLocation:
         return self.route_to(None) if self.opened_from is None else self.opened_from
 
     def page(self, slug: str) -> str:
-        """Return the route to a document, opened from the same match."""
+        """Return the route to a document in the rules of the same match, if any."""
         return routes.rules(self.match_id, slug)
 
     def route_to(self, address: Address | None, block: str = "") -> str:
@@ -72,7 +72,7 @@ class RulesLocation:
 
 @component
 def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
-    """The document in the reading language."""
+    """A rules document in the language chosen for the rules, or a message if there is no such document."""
     tr = use_translator()
     document = store.document(location.slug, store.language or tr.language)
     if document is None:
@@ -82,7 +82,7 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
 @component
 def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Document) -> ft.Control:
-    """The sections of a document, which keep their position when the phone is turned or the language changes."""
+    """The sections of a document; the reading position stays when the phone is turned or the language changes."""
     tr = use_translator()
     navigate = use_navigate()
     settings = use_preferences().settings
@@ -95,7 +95,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
     anchor = store.anchor(document)
     arrival = _arrival(document, location)
     is_at_table = location.rules is not None and document.slug == labels.document_of(location.rules.preset)
-    resumes = arrival in {"", arrived}  # also if the page has only moved to another pane
+    resumes = arrival in {"", arrived}  # also after the page has moved to another pane
     ft.use_effect(lambda: anchor.begin(resumes=resumes), [])
 
     async def arrive() -> None:
@@ -235,7 +235,7 @@ def _look(  # everything that a section depends on
 
 @component
 def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
-    """The current search result's number, with buttons for previous, next and ending the search."""
+    """The position among the search results, with buttons for the previous one, the next one, and ending the search."""
     tr = use_translator()
     index = numbers.index(current) if current in numbers else -1
     words = labels.hit_position(tr, index + 1, len(numbers))

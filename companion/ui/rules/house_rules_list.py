@@ -30,7 +30,7 @@ def HouseRulesList(
     go_to: GoTo,
     open_rule: Callable[[Address, str], object],
 ) -> ft.Control:
-    """The options that differ in the match, each leading to its paragraph, in the document or its `basis`."""
+    """The match's house rules, each linking to its paragraph in `document` or, if it has none there, in `basis`."""
     tr = use_translator()
     options = house_rules(rules)
     lines = {option: option_words.option_line(tr, rules, option) for option in options}

@@ -95,9 +95,9 @@ def _languages(store: ReadingStore, own: str) -> list[str]:
 def _documents(
     tr: Translator, store: ReadingStore, language: str, location: RulesLocation, name: str
 ) -> list[ft.Control]:
-    """Return the document of the match, the frequently asked questions about the game, and the other documents.
+    """Return the match's document, the frequently asked questions about its game, and the other documents.
 
-    The match's document has the `name` of its rules as a note.
+    The match's document shows `name`, the name of the match's rules, below its title.
     """
     game = _game(location)
     at_table = location.rules is not None
@@ -137,7 +137,7 @@ def _often(asked: OftenAsked, location: RulesLocation) -> ft.Control:
 
 
 def _document(document: Document, page: str, *, is_first: bool, note: str) -> ft.Control:
-    """Return a document's row; in two panes, the game's document is shown until another one is chosen."""
+    """Return a document's row; `is_first` marks the one that the second pane shows until the user chooses another."""
     navigate, chosen = use_navigate(), use_chosen()
     is_shown = is_first and chosen.endswith(routes.rules(None))
     return keyed(
@@ -154,7 +154,7 @@ def _document(document: Document, page: str, *, is_first: bool, note: str) -> ft
 
 
 def _game(location: RulesLocation) -> str:
-    """Return the slug of the document on the match's game, the latest running match's game, or soft Schnapsen."""
+    """Return the slug of the document on the game of the match, of the latest unfinished match, or soft Schnapsen."""
     if location.rules is not None:
         return document_of(location.rules.preset)
     running = (summary.preset for summary in all_matches().summaries if not summary.over)
@@ -212,7 +212,7 @@ def _suit(slug: str) -> ft.Control:
 
 
 def _ignored(_: object) -> None:
-    """Ignore a tap: the entire search result is a button."""
+    """Ignore taps on words and links: the entire search result is a button."""
 
 
 _NOTHING = ProseActions(link=_ignored, option=_ignored, word=_ignored)
@@ -222,7 +222,7 @@ _NOTHING = ProseActions(link=_ignored, option=_ignored, word=_ignored)
 def RulesScreen(
     *, match_id: MatchId | None = None, slug: str = "", section: str | None = None, tool: str | None = None
 ) -> ft.Control:
-    """The list of documents, a document, or the comparison; `tool` is the referee tool it was opened from."""
+    """The list of documents, a document, or the comparison; `tool` is the referee tool that opened the page."""
     opened_from = None if tool is None else routes.referee(match_id, tool)
     section, paragraph = (None, "") if section is None else routes.paragraph_of(section)
     location = RulesLocation(

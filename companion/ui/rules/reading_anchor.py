@@ -16,14 +16,13 @@ _TURN = 120.0
 
 
 class ReadingAnchor:
-    """The part of a document at the upper edge, and how far the part is scrolled.
+    """The reading position in a document: the part at the upper edge, and how much of it is scrolled past.
 
-    After a phone is turned, or in another language or text size, the same offset in pixels would lead to another
-    paragraph.
+    A position in pixels would lead to another paragraph after the phone is turned or the language or text size changes.
     """
 
     def __init__(self, sections: Sequence[str]) -> None:
-        """Initialize the anchor above the summary, which comes before the sections; no heights are known yet."""
+        """Initialize the position at the summary, which precedes the sections; no part has been measured yet."""
         self.offset = 0.0
         """The last offset in pixels."""
         self._heights = dict.fromkeys((SUMMARY, *sections), 0.0)
@@ -36,14 +35,14 @@ class ReadingAnchor:
         self._requested: list[float] = []
 
     def begin(self, *, resumes: bool) -> None:
-        """Prepare for opening the document; if `resumes` is True, its previous scroll position is restored."""
+        """Prepare for opening the document; if `resumes` is True, `measured` restores the previous position."""
         self._layout, self._resumes = None, resumes
 
     def scrolled(self, offset: float, visible: float) -> None:
-        """Update the part after a scroll, where `visible` is the visible height.
+        """Update the position after a scroll to `offset`, where `visible` is the height of the visible part.
 
-        Scrolls caused by a new layout are ignored: scrolls to any offset that `measured` returned, because the browser
-        may report only the first; and the scroll after the phone was turned, which may have made the document shorter.
+        Ignored are scrolls that follow from a new layout: to any offset that `measured` returned, because the browser
+        may report only the first one; and the scroll after the phone is turned, which can make the document shorter.
         """
         is_turned = self._visible > 0 and abs(visible - self._visible) >= _TURN
         self._visible = visible
@@ -73,7 +72,7 @@ class ReadingAnchor:
         self._unmeasured.discard(part)
         parts = list(self._heights)
         above = parts[: parts.index(self._part)]
-        # a new width changes all sizes, which arrive from the top; otherwise, some parts may keep theirs
+        # a new width changes every size, and they are reported from the top; otherwise, some parts may keep their size
         is_last = part == self._part or (not self._is_turned and part in above)
         if not (self._holds and is_first and is_last):
             return None

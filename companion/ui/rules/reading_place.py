@@ -1,4 +1,4 @@
-"""The reading position in a rules document, which determines whether the bar below it is shown."""
+"""The state of the bar below a rules document: whether it is shown, and which of its panels is open."""
 
 from enum import StrEnum
 
@@ -17,29 +17,29 @@ class Panel(StrEnum):
 
 
 class ReadingPlace(ft.Observable):
-    """The reading position, which hides the bar on scrolling down and shows it again on scrolling up.
+    """The state of the reading bar, which hides when the user scrolls down and returns when the user scrolls up.
 
     Only the bar observes it.
     """
 
     def __init__(self) -> None:
-        """Initialize the position at the top, with the bar and without a panel."""
+        """Initialize the state at the top of the document: the bar is shown, and no panel is open."""
         self.is_bar_shown = True
         self.panel: Panel | None = None
         self._offset = 0.0
         self._is_automatic = False
 
     def jump(self, *, with_bar: bool) -> None:
-        """Show or hide the bar; automatic scrolls don't change it until the user scrolls again."""
+        """Show or hide the bar before an automatic scroll; then only a scroll by the user changes it."""
         self._is_automatic = True
         self.is_bar_shown = with_bar
 
     def user_scrolls(self) -> None:
-        """End the automatic scrolls, because the user has started to scroll."""
+        """Let scrolls change the bar again, because the user has started to scroll."""
         self._is_automatic = False
 
     def scrolled(self, offset: float) -> None:
-        """Update the bar after a scroll; it stays visible near the top of the document or with an open panel."""
+        """Show or hide the bar after a scroll to `offset`; near the top or with an open panel, it stays visible."""
         moved = offset - self._offset
         if self._is_automatic:
             self._offset = offset

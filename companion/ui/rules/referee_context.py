@@ -31,24 +31,24 @@ class RefereeContext:
 
     @property
     def match_id(self) -> MatchId | None:
-        """The id of the match, or None."""
+        """The id of the match, or None outside a match."""
         return None if self.store is None else self.store.match_id
 
     @property
     def match(self) -> Match:
-        """The match, or a sample match with these rules."""
+        """The match; outside a match, a new one with the same rules and names."""
         if self.store is not None and self.store.open is not None:
             return self.store.open.match
         return Match(players=self.names, rules=self.rules, first_dealer=Seat.A)
 
     @property
     def is_for_two(self) -> bool:
-        """Whether there are two players, each with their own tricks."""
+        """Whether the game is for two players, so that every trick belongs to one of them."""
         return self.rules.seats == PAIR
 
     @property
     def takes_entries(self) -> bool:
-        """Whether a ruling can be entered, which requires an unfinished match."""
+        """Whether a ruling can be recorded, which requires an unfinished match."""
         return self.store is not None and self.store.open is not None and not self.store.open.standing.over
 
     def page(self, tool: Tool | None = None) -> str:
@@ -58,7 +58,7 @@ class RefereeContext:
 
 @dataclass(frozen=True, slots=True)
 class RuleLinks:
-    """Links from an answer to the section of the rules that supports it."""
+    """The links from the referee's answers to the sections of the rules that support them."""
 
     tr: Translator
     page: str
@@ -66,7 +66,7 @@ class RuleLinks:
     navigate: Callable[[str], None]
 
     def find(self, rule: str | None, question: str = "") -> WhyLook | None:
-        """Return the link to a rule's section, or None; `question` makes the label unique on the page."""
+        """Return the link to a rule's section, or None if there is none; `question` makes its label unique."""
         if rule is None:
             return None
         address = Address.parse(rule)
@@ -82,5 +82,5 @@ class RuleLinks:
 
 
 def use_rule_links(page: str) -> RuleLinks:
-    """Return the links for a page."""
+    """Return the links for a page; the rules that they open lead back to it."""
     return RuleLinks(use_translator(), page, use_reading().library, use_navigate())

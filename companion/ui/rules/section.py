@@ -108,7 +108,7 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
 
 
 def _differs(look: SectionLook) -> bool:
-    """Return whether house rules affect the section; all of them except those on the match affect a summary."""
+    """Return whether a house rule affects the section; tables of all results depend on all but the match options."""
     changed = () if look.rules is None else house_rules(look.rules)
     if look.section.id in _SUMMARIES:
         return any(option.part is not Part.MATCH for option in changed)

@@ -32,7 +32,7 @@ class Explanation:
 
 
 class ReadingStore(ft.Observable):
-    """The reading state for the duration of a session."""
+    """The state of the rules pages, kept until the session ends."""
 
     def __init__(self, library: Callable[[], Library]) -> None:
         """Initialize the state with the app's language and no search."""
@@ -49,7 +49,7 @@ class ReadingStore(ft.Observable):
 
     @cached_property
     def library(self) -> Library:
-        """The rules documents."""
+        """The rules documents, loaded on first use."""
         return self._library()
 
     def document(self, slug: str, language: str) -> Document | None:
@@ -86,7 +86,7 @@ class ReadingStore(ft.Observable):
             await asyncio.sleep(0)
 
     def anchor(self, document: Document) -> ReadingAnchor:
-        """Return the reading position in a document, which all its languages share."""
+        """Return the reading position in a document, shared by all its translations."""
         if document.slug not in self._anchors:
             self._anchors[document.slug] = ReadingAnchor([section.id for section in document.sections])
         return self._anchors[document.slug]

@@ -12,7 +12,7 @@ from companion.ui.widgets.sentence import WhyLook
 
 
 def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
-    """Return the link to the rule that supports a result, or None if the players agreed on the result."""
+    """Return the link to the rule that supports a result, or None for a result without one, such as agreed points."""
     tr = use_translator()
     navigate = use_navigate()
     reading = use_reading()

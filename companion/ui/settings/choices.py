@@ -14,7 +14,7 @@ _DEVICE = "device"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettingChoice:
-    """A setting with its possible values."""
+    """A setting that has one of several values."""
 
     name: str
     """The field of `Settings`."""

@@ -30,7 +30,7 @@ _STRIP = 3.0
 
 
 def picture(shown: str) -> ft.Control:
-    """Draw a counter that shows four points to go, or a seating mode as a phone with a 4 in each half."""
+    """Draw a counter that shows four points to go, or a seating mode as a phone with a 4 in the half of each player."""
     palette = use_palette()
     draw: dict[str, Callable[[Palette], list[cv.Shape]]] = {
         Counter.BEADS: _beads,

@@ -90,7 +90,7 @@ def SwitchRow(*, setting: SettingSwitch) -> ft.Control:
 
 @component
 def ChoiceRow(*, choice: SettingChoice) -> ft.Control:
-    """A setting with several values, as a row that shows the current one."""
+    """A row that shows a setting and its value; tapping it opens the possible values."""
     tr = use_translator()
     chosen, choose = _use_choice(choice)
     question, words = f"{choice.title}:", dict(choice.options)[chosen]
@@ -105,7 +105,7 @@ def ChoiceRow(*, choice: SettingChoice) -> ft.Control:
 
 @component
 def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
-    """A setting whose values are pictures with captions, one below the other if the text is large."""
+    """A setting whose values are tiles with a picture and a caption, one below the other if the text is large."""
     tr = use_translator()
     chosen, choose = _use_choice(choice)
     room = width - 2 * SIDE
@@ -134,7 +134,7 @@ def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
 
 @component
 def Tile(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
-    """A picture with its caption below, or beside it if the text is large; the chosen one is filled and ticked."""
+    """A value as a picture with its caption below, or beside it if the text is large; the current value is ticked."""
     palette = use_palette()
     is_large = use_text_scale() >= LARGE_FROM
     ink = palette.on_primary if look.selected else palette.ink
@@ -159,7 +159,7 @@ def Tile(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str],
 
 
 def _use_choice(choice: SettingChoice) -> tuple[str, Callable[[str], Awaitable[None]]]:
-    """Return the key of the current value, and a function that stores another one."""
+    """Return the key of the current value, and a function that stores another value."""
     preferences = use_preferences()
 
     async def choose(key: str) -> None:

@@ -42,7 +42,7 @@ _PLAIN = ("http", "ws")
 
 @component
 def SettingsPage(*, match_id: str = "") -> ft.Control:
-    """All settings, or in two panes the list of their groups; the back button leads to the match, if given."""
+    """All settings or, in two panes, the list of their groups; the back button leads to the match, if given."""
     if use_pane() is not None:
         return SettingsMenu()
     back = routes.match(match_id) if match_id else routes.HOME
@@ -72,7 +72,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
 
 @component
 def SettingsMenu() -> ft.Control:
-    """The list of groups, shown beside the selected group."""
+    """The list of groups, for a window with two panes, in which the chosen group is shown beside it."""
     tr = use_translator()
     navigate = use_navigate()
     chosen = use_chosen()
@@ -115,7 +115,7 @@ def SettingsGroup(*, group: str = "") -> ft.Control:
 
 @component
 def OneGroup(*, group: SettingsSection, screen: Screen) -> ft.Control:
-    """The page of one group."""
+    """The settings of one group, as a page."""
     tr = use_translator()
     preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
@@ -182,7 +182,7 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
 
 
 def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
-    """Return rows on where the data is stored and how safe it is, and a link to export it."""
+    """Return the rows that say where the data is stored and how safe it is, with a link to export it."""
     address = ft.context.page.url or ""
     here = tr("Stored only on this device:")
     there = tr("Stored only on the device that runs Bummerl:")
@@ -217,5 +217,5 @@ def PlainHttpWords() -> ft.Control:
 
 
 def is_plain_http(address: str) -> bool:
-    """Return whether browsers treat a page at this address as insecure; pages from the same device are trusted."""
+    """Return whether a page at this address comes from another device over plain HTTP, which browsers distrust."""
     return urlsplit(address).scheme in _PLAIN and not is_own_device(address)

@@ -33,7 +33,7 @@ Value = int | Choice
 
 @component
 def HouseRules(*, rules: Ruleset, on_change: Callable[[RulesChange], object]) -> ft.Control:
-    """The chapters of options; at most one is expanded at a time."""
+    """The editor for house rules, in chapters; at most one is expanded at a time."""
     shown, set_shown = use_optional(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
 
@@ -98,7 +98,7 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
 
 @component
 def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[RulesChange], object]) -> ft.Control:
-    """An option with its explanation, examples, and possible values."""
+    """An option with its explanation, the examples that it affects, and its possible values."""
     tr = use_translator()
     chosen = value_of(rules, option)
     option_words = words_of(tr, option)
@@ -138,7 +138,7 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[RulesCha
 
 
 def choices(rules: Ruleset, option: Option, chosen: Value) -> tuple[Value, ...]:
-    """Return the values to offer, omitting any that make no sense in this game unless already chosen."""
+    """Return the values to offer, without any that make no sense in this game, unless one of them is already chosen."""
     values: tuple[Value, ...] = tuple(values_of(rules, option))
     return tuple(value for value in values if value == chosen or _makes_sense(rules, value))
 
@@ -159,7 +159,7 @@ def HouseValue(
     stories: tuple[Story, ...],
     on_choose: Callable[[], object],
 ) -> ft.Control:
-    """A selectable value with its effect on each example; when selected, it is filled, bold and ticked."""
+    """A value to choose, with the effect it has on each example; the chosen one is filled, bold and ticked."""
     tr = use_translator()
     palette = use_palette()
     ink = palette.on_primary if selected else palette.ink
@@ -192,7 +192,7 @@ def _results(
 
 @component
 def _Result(*, words: str, ink: str) -> ft.Control:
-    """The effect of a value on one example, preceded by an arrow."""
+    """The effect that a value has on one example, preceded by an arrow."""
     return ft.Row(
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.START,

@@ -55,7 +55,7 @@ OnChoosePreset = Callable[[Preset | OwnPreset], object]
 
 @component
 def NewMatch() -> ft.Control:
-    """The form for a new match, with its stores; the choices are kept while the page for the house rules is open."""
+    """The page for a new match; what the user has chosen is kept while another page of the setup is open."""
     session = use_session()
     store, own, people = use_instance(partial(session.open, use_new_match)), use_own_presets(), use_people()
     ft.use_effect(own.load, [], cleanup=partial(session.forget, use_new_match))
@@ -66,7 +66,7 @@ def NewMatch() -> ft.Control:
 
 @component
 def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleStore) -> ft.Control:
-    """The form and its start button; every field has a default."""
+    """The form for a new match, with a start button; every field has a default."""
     tr = use_translator()
     matches = use_matches()
     storage = use_services().browser_storage
@@ -156,7 +156,7 @@ def _names_can_wait(tr: Translator) -> ft.Control:
 
 
 def _paper_row(tr: Translator, store: NewMatchStore) -> ft.Control:
-    """Return the row that opens the paper score form, or the form itself once opened."""
+    """Return the row that opens the form for a score on paper, or that form once it is open."""
     setup, paper = store.setup, store.setup.paper
     if paper is None:
         return ListRow(
@@ -213,7 +213,7 @@ def PresetList(
 
 @component
 def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
-    """The card that shows the chosen rules under their `name`, with the house rules first."""
+    """The card that shows the chosen rules under their `name`, with the house rules first, and opens the list."""
     tr = use_translator()
     palette = use_palette()
     room = use_page_room() - 2 * (_GAME_PADDING + _GAME_EDGE) - _GAME_SIGN - _GAME_GAP

@@ -30,7 +30,7 @@ NAME_FIELD = "own-name"
 
 @component
 def NewRules() -> ft.Control:
-    """The house rules page with its stores."""
+    """The page for a new match's house rules, with its stores."""
     session = use_session()
     return NewRulesPage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 
@@ -61,7 +61,7 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
 @component
 def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
-    """A name field and a save button, or the name of the preset that already has these rules."""
+    """A field and a button to save the rules as a preset, or the name of the preset that already has these rules."""
     tr = use_translator()
     name, set_name = ft.use_state("")
     submitted, set_submitted = ft.use_state(False)
@@ -89,7 +89,7 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
 
 def name_problem(tr: Translator, own: OwnPresetsStore, name: str, *, but: str | None = None) -> str:
-    """Return the reason why this preset name is invalid, or ""; a clash with the preset named `but` is allowed."""
+    """Return why a preset can't have this name, or "" if it can; the preset named `but` may keep its name."""
     if not cleaned(name):
         return tr("Enter a name.")
     return tr("A preset with this name already exists.") if is_taken(own.presets, name, but=but) else ""
@@ -101,7 +101,7 @@ def name_field(tr: Translator, form: Form, name: str, problem: str, on_change: C
 
 
 def not_stored(tr: Translator, own: OwnPresetsStore) -> ft.Control | None:
-    """Return a message if the last change could not be saved, otherwise None."""
+    """Return a message if the last change to the presets could not be saved, otherwise None."""
     return emphasis(tr("Couldn't save. Try again."), "red") if own.not_stored else None
 
 

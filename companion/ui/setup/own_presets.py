@@ -27,7 +27,7 @@ from companion.ui.words import rule_lines
 
 @component
 def OwnPresets() -> ft.Control:
-    """The list of presets with its store, opened from a new match or from the settings."""
+    """The page that lists the user's presets, opened from a new match or from the settings."""
     own = use_own_presets()
     ft.use_effect(own.load, [])
     return OwnPresetsPage(own=own, start=use_way_up(routes.SETTINGS))
@@ -35,7 +35,7 @@ def OwnPresets() -> ft.Control:
 
 @component
 def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
-    """The list of presets, one card each."""
+    """The list of presets, one card each; the back button leads to `start`."""
     tr = use_translator()
     navigate = use_navigate()
     empty = tr("No presets yet. Change the house rules in a new match, then save them as a preset.")
@@ -67,7 +67,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
 
 @component
 def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
-    """A button that restores the preset just deleted."""
+    """A row that says that a preset was deleted, and restores it when pressed."""
     tr = use_translator()
     palette = use_palette()
     words = tr("“%(name)s” deleted.", name=removed.preset.name)
@@ -76,7 +76,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
 
 @component
 def UnsavedPreset(*, own: OwnPresetsStore, name: str) -> ft.Control:
-    """A button that saves the changes with which the user left a preset's form, and one that discards them."""
+    """A row that saves the changes with which the user left a preset's form, and a button that discards them."""
     tr = use_translator()
     palette = use_palette()
     words = tr("Changes to “%(name)s” not saved.", name=name)
@@ -93,7 +93,7 @@ def UnsavedPreset(*, own: OwnPresetsStore, name: str) -> ft.Control:
 def _offer(
     name: str, words: str, answer: str, palette: Palette, on_press: Action, *, expand: bool | None = None
 ) -> ft.Control:
-    """Return a row that says what has happened, with an answer at its end."""
+    """Return a row of text that calls `on_press`, with the name of that action at its end."""
     return ft.Semantics(
         live_region=True,
         container=True,
@@ -144,7 +144,7 @@ def PresetCard(
 
 @component
 def OwnPresetPage(*, place: str) -> ft.Control:
-    """The form for the preset at this index, or a message if there is no such preset."""
+    """The form for the preset whose index is `place`, or a message if there is no such preset."""
     tr = use_translator()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     index = int(place) if place.isdecimal() else len(own.presets)

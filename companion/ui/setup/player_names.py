@@ -77,5 +77,5 @@ def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
 
 
 def _entered(players: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    """Return the names, empty for players without one."""
+    """Return the names, with "" for each player without one."""
     return {seat: "" if is_unnamed(name) else name for seat, name in players.items()}

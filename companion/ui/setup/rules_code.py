@@ -42,7 +42,7 @@ _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 
 @component
 def RulesCode(*, context: RefereeContext) -> ft.Control:
-    """The rules code page for a match or the referee; imported rules are used for a new match."""
+    """The rules code page for a match or the referee; imported rules go into a new match."""
     tr = use_translator()
     navigate = use_navigate()
     session = use_session()
@@ -136,7 +136,7 @@ def ReadCode(
     theirs = rules_of(typed)
     navigate = use_navigate()
     is_handover = isinstance(theirs, InvalidCode) and bool(_HANDOVER.search(typed))
-    # whether it is too short or mistyped can't be told apart, and nobody is wrong who is still typing
+    # an incomplete code and a mistyped one can't be told apart, and the user may still be typing
     is_unfinished = is_handover or (isinstance(theirs, InvalidCode) and theirs.problem in _UNFINISHED)
     form = use_form("their-code", on_submit=lambda: None if isinstance(theirs, InvalidCode) else on_take(theirs))
     controls: list[ft.Control] = [

@@ -46,7 +46,7 @@ def Seating(
     known: tuple[str, ...],
     on_rename: OnRename,
 ) -> ft.Control:
-    """The name fields, with partners grouped together; `repeated` seats need a different name."""
+    """The name fields, with partners grouped together; the players at `repeated` seats need a different name."""
     tr = use_translator()
     seats, in_sides = rules.seats, len(rules.match.sides) < len(rules.seats)
 
@@ -62,7 +62,7 @@ def Seating(
             value=names[seat],
             problem=tr("Each player needs a different name.") if seat in repeated else "",
             suggestions=tuple(name for name in known if name not in names.values())[:_SUGGESTED] if suggests else (),
-            # several fields may offer the same name: this says which one it fills
+            # several fields may suggest the same name: the label says which field it fills
             suggestion_label=lambda name: tr("%(place)s: use %(name)s", place=title, name=name),
             on_change=lambda name: on_rename(seat, name),
         )
@@ -82,7 +82,7 @@ def Seating(
 
 
 def name_fields(rules: Ruleset) -> tuple[str, ...]:
-    """Return the names of the name fields, from top to bottom."""
+    """Return the field names by which a form refers to the players' names, from top to bottom."""
     return tuple(_field_of(seat) for side in rules.match.sides for seat in side)
 
 
@@ -146,7 +146,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
 
 
 def draw_cards(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[Seat, Card]:
-    """Draw one card per seat, drawing again until there is a unique highest card."""
+    """Draw one card per seat, repeating the draw until one card is higher than all others."""
     while True:
         cards = {seat: draw_card() for seat in seats}
         if highest(cards.values()) is not None:
@@ -155,7 +155,7 @@ def draw_cards(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[S
 
 @component
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
-    """The choice of first dealer, with a button that draws cards; changing the seats hides the result."""
+    """A choice of the first dealer, with a button that draws cards for it; changing the seats hides the cards drawn."""
     tr = use_translator()
     draw_card = use_services().draw_card
     drawn, set_drawn = use_value(_nothing_drawn)
@@ -228,7 +228,7 @@ def side_title(tr: Translator, index: int) -> str:
 
 
 def draw_result(tr: Translator, names: Mapping[Seat, str], cards: Mapping[Seat, Card], dealer: Seat) -> str:
-    """Return a sentence about the cards drawn and the resulting dealer."""
+    """Return a sentence about the cards drawn and the dealer they determine."""
     if tuple(cards) == PAIR:
         return card_labels.drawn(tr, names, (cards[Seat.A], cards[Seat.B]), dealer)
     draws = ", ".join(

@@ -19,13 +19,13 @@ _TWO = 2
 
 @component
 def SoFar(*, setup: MatchSetup) -> ft.Control:
-    """The head-to-head record, using the session's statistics."""
+    """The head-to-head record of the sides in a setup, from the session's statistics."""
     return LineupRecord(store=use_figures(), setup=setup)
 
 
 @component
 def LineupRecord(*, store: FiguresStore, setup: MatchSetup) -> ft.Control:
-    """The record as a link to the full statistics; empty until the sides have finished a Bummerl."""
+    """The record, as a link to all statistics of the two sides; empty if they have not finished a Bummerl."""
     tr = use_translator()
     navigate = use_navigate()
     figures, set_figures = use_optional(LineupFigures)
@@ -46,7 +46,7 @@ def LineupRecord(*, store: FiguresStore, setup: MatchSetup) -> ft.Control:
         except StorageError:
             return
         await store.load()
-        if latest_sides.current == sides:  # the names may have changed meanwhile
+        if latest_sides.current == sides:  # the names may have changed while the statistics were loading
             lineup = store.of_all_time(family, sides)
             set_figures(lineup)
 

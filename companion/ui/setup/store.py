@@ -29,14 +29,14 @@ _MOST_DOTS = 99
 
 @dataclass(frozen=True, slots=True)
 class PaperScore:
-    """A paper score: points and dots, keyed by each side's first seat; missing values are the initial ones."""
+    """The score of a match begun on paper, by each side's first seat; a missing entry stands for the initial value."""
 
     numbers: Mapping[Seat, int] = field(default_factory=dict)
     """Each side's number as shown on the counter: points still needed, or points won."""
     dots: Mapping[Seat, int] = field(default_factory=dict)
 
     def number(self, rules: Ruleset, seat: Seat) -> int:
-        """Return a side's number, as shown on the counter."""
+        """Return the number that the side's counter shows."""
         return self.numbers.get(seat, start_of(rules))
 
     def dots_of(self, seat: Seat) -> int:
@@ -44,15 +44,15 @@ class PaperScore:
         return self.dots.get(seat, 0)
 
     def with_number(self, seat: Seat, number: int) -> "PaperScore":
-        """Return the score with a new number for a side."""
+        """Return the score with another number on a side's counter."""
         return replace(self, numbers={**self.numbers, seat: number})
 
     def with_dots(self, seat: Seat, dots: int) -> "PaperScore":
-        """Return the score with a new number of dots for a side."""
+        """Return the score with another number of dots for a side."""
         return replace(self, dots={**self.dots, seat: dots})
 
     def allowed_by(self, rules: Ruleset) -> "PaperScore":
-        """Return the score without values that these rules don't allow."""
+        """Return the score without the entries that these rules don't allow."""
         first = {side[0] for side in rules.match.sides}
         numbers, dots = number_span(rules), dots_span(rules)
         return PaperScore(
@@ -75,12 +75,12 @@ class PaperScore:
 
 
 def start_of(rules: Ruleset) -> int:
-    """Return the counter's number at the start of a match."""
+    """Return the number that the counter shows at the start of a match."""
     return 0 if rules.match.count is Count.UP else rules.match.target
 
 
 def number_span(rules: Ruleset) -> range:
-    """Return the range of numbers from which a match can continue."""
+    """Return the numbers that the counter may show when a match continues from paper."""
     target = rules.match.target
     if isinstance(rules.deal, BiddingRules):
         return range(_LEAST_ACCOUNT, target)
@@ -93,13 +93,13 @@ def number_step(rules: Ruleset) -> int:
 
 
 def dots_span(rules: Ruleset) -> range:
-    """Return the range of dots from which a match can continue."""
+    """Return the numbers of dots that a side may have when a match continues from paper."""
     return range(rules.match.rubber or _MOST_DOTS + 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSetup:
-    """A match's players, rules and first dealer, and its score on paper, if any."""
+    """The players, rules and first dealer for a match, and its score so far, if it began on paper."""
 
     typed: Mapping[Seat, str]
     """The names as typed, including names for seats that the chosen game does not use."""
@@ -115,7 +115,7 @@ class MatchSetup:
 
     @property
     def paper(self) -> PaperScore | None:
-        """The score on paper, limited to the values that these rules allow, or None if no score was entered."""
+        """The score on paper, without entries that these rules don't allow, or None for a match from the start."""
         return None if self.entered_paper is None else self.entered_paper.allowed_by(self.rules)
 
     def clean_names(self) -> dict[Seat, str]:
@@ -137,7 +137,7 @@ def repeated_names(names: Mapping[Seat, str]) -> frozenset[Seat]:
 
 
 class NewMatchStore(ft.Observable):
-    """The choices for a new match; each change applies to the latest state, so that no quick tap is lost."""
+    """The choices for a new match; each change applies to the latest choices, so that no quick tap is lost."""
 
     def __init__(self, matches: MatchesStore) -> None:
         """Initialize the choices with the players of the latest match; `load` adds its rules."""
@@ -155,7 +155,7 @@ class NewMatchStore(ft.Observable):
         """The number of times the form has been asked to scroll to its rules."""
 
     async def load(self) -> None:
-        """Start from the rules of the latest match, unless the user has already chosen others."""
+        """Set the rules to those of the latest match, unless the user has already chosen rules."""
         rules = None if self._latest is None else await self._matches.rules_of(self._latest.match_id)
         if rules is not None and not self._has_chosen_rules:
             self._set_rules(rules)
@@ -169,7 +169,7 @@ class NewMatchStore(ft.Observable):
         self.setup = replace(self.setup, dealer=seat)
 
     def choose_preset(self, preset: Preset | OwnPreset) -> None:
-        """Set the rules to a preset; a built-in one preserves the match length that the user chose."""
+        """Set the rules to a preset; a built-in one keeps the match length if the user has changed it."""
         if isinstance(preset, OwnPreset):
             self._choose_rules(preset.rules)
             return
@@ -188,7 +188,7 @@ class NewMatchStore(ft.Observable):
         self._choose_rules(change(self.setup.rules))
 
     def show_rules(self) -> None:
-        """Scroll the form to its rules after they have been chosen on another page."""
+        """Ask the form to scroll to its rules, after they were chosen on another page."""
         self.shown_rules += 1
 
     def continue_from_paper(self, paper: PaperScore | None) -> None:
@@ -201,7 +201,7 @@ class NewMatchStore(ft.Observable):
             self.continue_from_paper(change(self.setup.paper))
 
     async def start(self, tr: Translator) -> MatchId | None:
-        """Start the match and return its id, or None if two names are equal, saving fails or a start is pending."""
+        """Start the match and return its id, or None if two names are equal, saving fails, or a start is pending."""
         self.tried_to_start = True
         setup, players = self.setup, shown_names(tr, self.setup.clean_names())
         if self._starting or repeated_names(players):
@@ -224,7 +224,7 @@ class NewMatchStore(ft.Observable):
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """A deleted preset and its former index in the list."""
+    """A deleted preset and the index it had in the list."""
 
     preset: OwnPreset
     index: int
@@ -232,14 +232,14 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """A preset as stored, and as the user left its form without saving."""
+    """A preset as it is stored, and as the user left its form without saving."""
 
     stored: OwnPreset
     changed: OwnPreset
 
 
 class OwnPresetsStore(ft.Observable):
-    """The user's presets, which change only after the repository has stored them."""
+    """The user's presets; a change shows only after the repository has stored it."""
 
     def __init__(self, repository: SettingsRepository, presets: tuple[OwnPreset, ...]) -> None:
         """Initialize the store with the presets loaded at the start of the session."""
