@@ -125,7 +125,7 @@ def _head(
 
 @component
 def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
-    """The chances after each deal, shown only once the Bummerl is over so that they don't influence the players."""
+    """The chart of the winning chances after each deal, shown only for a finished Bummerl, not to sway the players."""
     tr = use_translator()
     expected, set_expected = use_optional(Odds)
     course = course_of(open_match.match, bummerl)
@@ -171,7 +171,7 @@ def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
 
 
 def _series(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
-    """Return a chart series for each name, with its number after each step."""
+    """Return a chart series for each name, with that name's number after each step."""
     return tuple(
         SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[index] for step in steps])))
         for index, name in enumerate(names)
@@ -226,7 +226,7 @@ def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
 
 
 def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
-    """Return the chart of the first player's chances, labelled as a model."""
+    """Return the chart of the first player's chances of winning, with a note that they are an estimate."""
     first, second = side_names(tr, match)
     shares = [round(100 * chance) for chance in curve]
     return LinesLook(

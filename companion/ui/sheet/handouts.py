@@ -1,4 +1,4 @@
-"""Handouts for a Bummerl, a match and an evening, with the score sheet's text."""
+"""Handouts of a Bummerl, a match or an evening, in the words of the score sheet."""
 
 from companion.app.people.evenings import Evening, day_of
 from companion.app.ports import StoredMatch

@@ -48,7 +48,7 @@ _INK = DARK.felt.text
 
 @component
 def Picture(*, look: PictureLook, width: float, foot: str) -> ft.Control:
-    """The picture on dark felt in every theme; the system's text scale does not change it."""
+    """The picture, on dark felt in every theme; the system's text scale does not change it."""
     scale, room = use_text_scale(), width - 2 * _PADDING
     shown = look.lines[-MOST_LINES:]
     cut = [PictureLine("…")] if len(shown) < len(look.lines) else []
@@ -91,7 +91,7 @@ def _small(words: str, room: float, scale: float) -> ft.Text:
 
 
 def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
-    """Return the wires with the beads of all sides and the score inside."""
+    """Return the arch of wires, with the beads of all sides on it and the score inside."""
     inside = 2 * wire.INNER_RADIUS * size - _CLEAR
     middle = wire.REACH * size
     return ft.Stack(
@@ -117,7 +117,7 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
 
 
 def _beads(looks: tuple[PictureSide, ...], size: float) -> Iterator[ft.Control]:
-    """Yield all sides' beads from left to right, in evenly spaced groups; the last side's fill from the right."""
+    """Yield the beads from left to right, in a group for each side; the last side's fill up from the right."""
     count = sum(side.places for side in looks)
     if not 0 < count <= MOST_BEADS:
         return
@@ -141,7 +141,7 @@ def _paint(side: TableSide) -> BeadPaint:
 
 
 def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
-    """Return the names below the arch or, if there are more than two or they are long, in rows with their numbers."""
+    """Return two short names side by side, or else a row for each name with its number."""
     half = (room - 12) / 2 - _MARK - 8
     size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
     if len(look.sides) == len(PAIR) and size >= _LEAST_NAME:
@@ -170,7 +170,7 @@ def _row(side: PictureSide, room: float, scale: float) -> ft.Control:
 
 
 def _name(side: PictureSide, size: float, *, lines: int, width: float, at_right: bool = False) -> ft.Control:
-    """Return a name and the bead of its side, which is on the outside."""
+    """Return a name with its side's bead: on the left, or on the right if `at_right`."""
     material = side.side.material(DARK)
     mark = ft.Container(
         width=_MARK * side.side.waist,

@@ -1,4 +1,4 @@
-"""The content of the picture and text of a Bummerl, match or evening: sides, score, and a line for each part."""
+"""The content of a shared picture or text: the sides, the score, and a line for each deal, Bummerl or match."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ MOST_BEADS = 14
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PictureSide:
-    """A side's name and number; `places` is its total number of beads, filled and hollow, or 0 for no beads."""
+    """A side's name and number; `places` is the number of beads to draw, filled and hollow ones together."""
 
     side: TableSide
     name: str
@@ -53,12 +53,12 @@ class PictureLook:
 
     @property
     def score(self) -> str:
-        """The numbers in the order of the names."""
+        """The sides' numbers, such as "7 : 4"."""
         return " : ".join(sides.number(side.number) for side in self.sides)
 
     @property
     def label(self) -> str:
-        """The names, the score and the headline."""
+        """The names with their numbers, and the headline."""
         names = ", ".join(f"{side.name} {side.number}" for side in self.sides)
         return ". ".join(filter(None, (names, self.headline)))
 
@@ -77,7 +77,7 @@ def as_text(look: PictureLook) -> str:
 
 
 def bummerl_picture(tr: Translator, stored: StoredMatch, bummerl: int) -> PictureLook:
-    """Return the picture of one Bummerl: the points, and a line for each deal."""
+    """Return the content of a Bummerl's picture: the points, and a line for each deal."""
     open_match = _open(stored)
     finished = open_match.standing.bummerls[bummerl - 1 : bummerl]
     needs = finished[0].needed if finished else open_match.standing.needs
@@ -94,7 +94,7 @@ def bummerl_picture(tr: Translator, stored: StoredMatch, bummerl: int) -> Pictur
 
 
 def match_picture(tr: Translator, stored: StoredMatch) -> PictureLook:
-    """Return the picture of a match: the Bummerls, and a line for each of them with its points."""
+    """Return the content of a match's picture: the Bummerls, and a line for each of them with its points."""
     open_match = _open(stored)
     match, current = open_match.match, open_match.standing
     winner = current.rubber_winner
@@ -111,7 +111,7 @@ def match_picture(tr: Translator, stored: StoredMatch) -> PictureLook:
 
 
 def evening_picture(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> PictureLook:
-    """Return the picture of an evening: everyone's Bummerls, the players who pay, and a line for each match."""
+    """Return the content of an evening's picture: everyone's Bummerls, who pays, and a line for each match."""
     names, dots = evening.key.names, evening.dots
     received = [dots[name] for name in names]
     numbers = _won_or_received(received)
@@ -156,7 +156,7 @@ def _bummerls(open_match: OpenMatch) -> list[int]:
 
 
 def _won_or_received(dots: list[int]) -> list[int]:
-    """Return the Bummerls won by each of two sides, or received by each of three or more."""
+    """Return the Bummerls to show: those won by each of two sides, or those received by each of three or more."""
     return dots[::-1] if len(dots) == len(PAIR) else dots
 
 
@@ -175,7 +175,7 @@ def _finished(tr: Translator, open_match: OpenMatch, number: int, ended: Finishe
 
 
 def _current(tr: Translator, open_match: OpenMatch) -> Iterator[PictureLine]:
-    """Yield the line of a Bummerl that is in progress or ended early."""
+    """Yield a line for the Bummerl that is in progress or was not finished, if a deal of it counts."""
     current, target = open_match.standing, open_match.match.rules.match.target
     number = len(current.bummerls) + 1
     if any(line.bummerl == number and line.counts for line in current.sheet):

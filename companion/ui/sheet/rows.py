@@ -57,7 +57,7 @@ def BummerlHead(*, look: HeadLook, width: float) -> ft.Control:
 
 @component
 def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
-    """A line with two columns, which acts as a single button."""
+    """A line of the sheet for two sides, which acts as a single button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NUMBER, content=note(look.number, lines=1, most=_LARGEST_FIGURE))
     pen = _pen(0 if locked else _PEN, 18, palette, locked=locked)
@@ -96,7 +96,7 @@ def _line(
 
 
 def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
-    """Return the winner's number in one column and the reason in the other; without a winner, only the reason."""
+    """Return the number in the winner's column and the reason in the other one; without a winner, only the reason."""
     words = ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,
@@ -222,7 +222,7 @@ def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
 
 @component
 def WideRow(*, look: RowLook, locked: bool, on_press: Action) -> ft.Control:
-    """A line with a column for each side, which acts as a single button."""
+    """A line with a column for each of several sides, which acts as a single button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NARROW_NUMBER, content=note(look.number, lines=1, most=_LARGEST_NUMBER))
     pen = _pen(_NARROW_PEN, 17, palette, locked=locked)

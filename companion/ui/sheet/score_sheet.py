@@ -221,7 +221,7 @@ SetEditing = Callable[[EditedLine | None], object]
 def editing_layer(
     store: MatchStore, open_match: OpenMatch, screen: Screen, editing: EditedLine | None, set_editing: SetEditing
 ) -> list[ft.Control]:
-    """Return the sheet of the line being edited, if any."""
+    """Return the sheet for the line being edited, if any, to be drawn over the page."""
     edited = None if editing is None else editing.entry
     line = next((line for line in open_match.standing.sheet if line.entry_id == edited), None)
     if editing is None or line is None or open_match.locked:

@@ -49,7 +49,7 @@ Save = Callable[[str, bytes], Awaitable[None]]
 
 
 class Extent(StrEnum):
-    """The extent to share: a Bummerl, the match or the evening."""
+    """How much to share: a Bummerl, the match or the evening."""
 
     BUMMERL = "bummerl"
     MATCH = "match"
@@ -58,7 +58,7 @@ class Extent(StrEnum):
 
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
-    """The share page of a match: preset to the match if it is finished, otherwise to the latest Bummerl."""
+    """The share page of a match, which starts with the latest Bummerl or, after the match, with the whole match."""
     over = store.open is not None and store.open.standing.over
     extent = Extent.MATCH if over else Extent.BUMMERL
     return MatchShare(store=store, extent=extent, back=use_way_up(routes.sheet(store.match_id)))
@@ -66,7 +66,7 @@ def SharePlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def ShareEveningPlace(*, store: MatchStore) -> ft.Control:
-    """The share page as opened from the evening, preset to the full evening."""
+    """The share page as opened from the evening, which starts with the whole evening."""
     return MatchShare(store=store, extent=Extent.EVENING, back=routes.evening(store.match_id))
 
 
@@ -89,7 +89,7 @@ def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 
 @component
 def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
-    """The choice of extent, the picture, and buttons to save it or copy the text; other formats are collapsed."""
+    """The choice of how much to share, the picture, buttons to save it or copy its text, and other formats below."""
     tr = use_translator()
     palette = use_palette()
     extent, set_extent = ft.use_state(first)
@@ -228,7 +228,7 @@ def _handout(tr: Translator, open_match: OpenMatch, evening: EveningStore, exten
 
 
 def _file_name(tr: Translator, open_match: OpenMatch, extent: Extent, ending: str) -> str:
-    """Return the name of a saved file, with the date and a description of the content."""
+    """Return the name for a saved file, with a description of the content and the date."""
     what = {
         Extent.BUMMERL: tr("Bummerl %(n)s", n=_latest_bummerl(open_match)),
         Extent.MATCH: tr.context("file name", "match"),

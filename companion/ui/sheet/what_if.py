@@ -40,7 +40,7 @@ from companion.ui.words.answers import option
 
 _NUMBERS = 84
 _NAME, _SMALL = 26.0, 19.0
-"""Maximum apparent font sizes."""
+"""Maximum font sizes of a side's name and of smaller text, at large text scales."""
 _LEAST_NAME, _LEAST_LARGE_NAME, _LINES = 12.5, 20.0, 3
 _PADDING, _GAP = 15, 10
 _RESULT = "result"
@@ -125,7 +125,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
 
 
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
-    """Return the other rule sets of the same family and their names, without duplicates."""
+    """Return the rule sets to compare with and their names: those of the same kind of game, each only once."""
     shipped = [(preset_labels.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
     everything = [*((preset.name, preset.rules) for preset in own), *shipped]
     titles: dict[Ruleset, str] = {}
@@ -232,7 +232,7 @@ def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
 
 
 def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
-    """Return the name of the other rules, ignoring the match's length and counter."""
+    """Return the name of the rule set `rules`; the match's own length and counter don't make it a different one."""
     mine = name_of(tuple(OwnPreset(preset.name, at_this_table(preset.rules, match)) for preset in own), rules)
     if mine is not None:
         return mine
@@ -256,7 +256,7 @@ def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
 
 
 def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
-    """Return the winner or the score, with the number of the Bummerl if it differs."""
+    """Return who has won the match or the score, with the number of its Bummerl if that differs from `other`."""
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
     score = " · ".join(standings.short_score(tr, match, standing, side) for side in match.rules.match.sides)

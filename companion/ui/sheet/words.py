@@ -30,7 +30,7 @@ def rubber(tr: Translator, match: Match) -> str:
 
 
 def foot(tr: Translator, open_match: OpenMatch) -> str:
-    """Return the hint below the lines."""
+    """Return the hint below the lines, or "" if there is no line to correct."""
     if not open_match.standing.sheet or open_match.locked:
         return ""
     return tr("Tap a line to correct it")
@@ -38,7 +38,7 @@ def foot(tr: Translator, open_match: OpenMatch) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadLook:
-    """The heading of a Bummerl; `loser`, if any, received its dots."""
+    """The heading of a Bummerl; `loser`, if any, is the side that received `dots` for it."""
 
     title: str
     note: str
@@ -58,7 +58,7 @@ class ColumnLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellLook:
-    """A line's effect on a side; empty if it has none."""
+    """A side's cell in a line: its number, and the change; both are empty if the line does not change its score."""
 
     shown: str = ""
     delta: str = ""
@@ -150,7 +150,7 @@ def _spoken(tr: Translator, match: Match, line: Line, reason: str) -> str:
 
 
 def _is_latest_of_winner(open_match: OpenMatch, line: Line, winner: Seat) -> bool:
-    """Return whether no later line of the same Bummerl has crossed this number out."""
+    """Return whether the winner's number in this line is current: no later line of the Bummerl replaces it."""
     for later in reversed(open_match.standing.sheet):
         if later is line:
             return True
@@ -188,6 +188,6 @@ def _ended_early(tr: Translator, match: Match, winner: Seat | None) -> str:
 
 
 def _standing(tr: Translator, match: Match, line: Line) -> str:
-    """Return the number on each side's counter."""
+    """Return each side's name and the number on its counter."""
     numbers = ((sides.names(tr, match, side), afterwards.number(match, line, side)) for side in match.rules.match.sides)
     return ", ".join(f"{name}\N{NO-BREAK SPACE}{number}" for name, number in numbers)

@@ -1,4 +1,4 @@
-"""The wake lock during a match, and the glance view of an idle table."""
+"""The wake lock during a match, and the glance view, which covers an idle table with large numbers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -32,7 +32,7 @@ class AttentionStore(ft.Observable):
         clock: Callable[[], float] = monotonic,
         pause: Pause = asyncio.sleep,
     ) -> None:
-        """Initialize without a match, as if just touched; `settings` returns the current settings."""
+        """Initialize without a match; `settings` returns the current settings."""
         self._device = device
         self._settings = settings
         self._clock = clock
@@ -53,7 +53,7 @@ class AttentionStore(ft.Observable):
         """Whether the device has repeatedly refused to keep the screen on."""
 
     def watch(self, match_id: str, *, running: bool) -> None:
-        """Start watching a match; `running` is False if it is over."""
+        """Start watching a match; `running` is False once it is over, which needs no wake lock and no glance view."""
         self._match_id = match_id
         if running and not self._running:
             self._touched_at = self._clock()
@@ -61,13 +61,13 @@ class AttentionStore(ft.Observable):
         self.update()
 
     def leave(self, match_id: str) -> None:
-        """Stop watching the match, unless another one has replaced it."""
+        """Stop watching this match, unless another one is already being watched."""
         if self._match_id == match_id:
             self._running = False
             self.update()
 
     def touched(self) -> None:
-        """Record a touch."""
+        """Restart the idle time after a touch."""
         self._touched_at = self._clock()
         self.update()
 
@@ -84,7 +84,7 @@ class AttentionStore(ft.Observable):
         self.update()
 
     def take_refusal(self) -> bool:
-        """Return whether a refusal has yet to be reported; True at most once."""
+        """Return whether to tell the user that the device refuses to keep the screen on; True at most once."""
         is_new = self.refused and not self._reported
         self._reported = self._reported or is_new
         return is_new
@@ -103,7 +103,7 @@ class AttentionStore(ft.Observable):
         self._timer = None if wait is None else asyncio.get_running_loop().create_task(self._update_after(wait))
 
     def close(self) -> None:
-        """Release the wake lock at the end of the session."""
+        """Stop the timer and the pending request at the end of the session."""
         self._running = False
         for task in (self._timer, self._request):
             if task is not None:
@@ -142,11 +142,11 @@ class Attention:
     """Seconds since the last touch."""
 
     def keeps_awake(self, awake: Awake) -> bool:
-        """Return whether the screen stays on."""
+        """Return whether to keep the screen on, under this setting."""
         return self.running and self.visible and self.idle < _AWAKE[awake]
 
     def shows_glance(self, glance: Glance) -> bool:
-        """Return whether the glance view is shown."""
+        """Return whether to show the glance view, under this setting."""
         return self.running and self.idle >= _GLANCE[glance]
 
     def glance_minutes(self, glance: Glance) -> int:
@@ -165,7 +165,7 @@ class Attention:
 
 
 def shift(minutes: int) -> tuple[int, int]:
-    """Return the offset of the numbers after this many minutes, which prevents burn-in."""
+    """Return the offset in dp by which the numbers have moved after this many minutes."""
     return _OFFSETS[minutes % len(_OFFSETS)]
 
 

@@ -39,7 +39,7 @@ _GO_ON = 23
 
 @component
 def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
-    """The result and its buttons; a finished match has a rematch button, and a lock button once it is archived.
+    """The card with its buttons; after a match, they offer a rematch or the way back to its tournament.
 
     The buttons face the player who ended the Bummerl; `turned` is True if that player sits opposite.
     """

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _MARGIN, _GAP, _BESIDE_GAP = 10.0, 14.0, 24.0
 _AROUND_HEADS = BAND + 2 * FRAME
 _LEAST_HEAD = 138.0
-"""Minimum height of a head on the card; any space left on a small screen goes to the fan."""
+"""Minimum height of each of the card's two heads; they shrink to it on a small screen to leave room for the fan."""
 _LEAST_RISE, _MOST_RISE = 16.0, 64.0
 _QUARTER_LEFT = 3
 
@@ -54,9 +54,9 @@ def CardLayer(
     turned: bool = False,
     celebrates: bool = False,
 ) -> ft.Control:
-    """The scrim, card and buttons; a tap outside dismisses the card, which ignores input while it appears.
+    """The scrim, the card and its buttons, which ignore input while they appear; a tap outside dismisses the card.
 
-    A card that `celebrates` fans out five cards behind it, except with reduced motion.
+    If it `celebrates`, five cards fan out behind the card, except with reduced motion.
     """
     motion, guard = use_motion(), use_guard()
     shown, set_shown = ft.use_state(False)
@@ -102,7 +102,7 @@ def CardLayer(
 def _with_actions(screen: Screen, look: CourtCardLook, actions: CardActions, *, fans: bool, fanned: bool) -> ft.Control:
     """Place the buttons below the card, or beside it on a short screen.
 
-    The fan takes space from the heads on the card, down to their minimum size.
+    The fan takes its room from the heads of the card, down to their minimum height.
     """
     most = LARGE_HEAD if look.ends_match else HEAD
     room = screen.height - 2 * _MARGIN - _AROUND_HEADS

@@ -18,7 +18,7 @@ from companion.ui.words import sides, standings
 
 
 def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
-    """Return the content of the current card, for the end of the match or, otherwise, of a Bummerl."""
+    """Return the card of the finished match, or else of the latest Bummerl; `failed` if a rematch could not start."""
     note = tr("Couldn't start: saving failed.") if failed else ""
     standing = open_match.standing
     if open_match.card is None and standing.abandoned:
@@ -42,7 +42,7 @@ def with_saying(note: str, words: str) -> str:
 def card_look(
     tr: Translator, open_match: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = ""
 ) -> CourtCardLook:
-    """Return the card's text, which names the losers of the Bummerl; a note takes priority over a saying.
+    """Return the card of a Bummerl, which names its losers; a `note` takes priority over the saying in `words`.
 
     With more than two sides, the card names the winner first, and then every score.
     """
@@ -131,7 +131,7 @@ def _match_won_by(tr: Translator, side: Side) -> str:
 
 
 def side_look(match: Match, seat: Seat) -> TableSide:
-    """Return the table side of `seat`: first, second or third."""
+    """Return which side of the table a player belongs to: the first, second or third."""
     sides_here = match.rules.match.sides
     return tuple(TableSide)[sides_here.index(side_of(seat, sides_here))]
 
@@ -192,7 +192,7 @@ def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> 
 
 
 def saying(tr: Translator, open_match: OpenMatch) -> str:
-    """Return this Bummerl's saying, which never changes, or an empty string in tournaments, to avoid teasing anyone."""
+    """Return the saying of this Bummerl, the same each time, or "" in tournaments, where it might tease somebody."""
     if open_match.match.rules.preset is Preset.TOURNAMENT:
         return ""
     sayings = _sayings(tr)

@@ -1,4 +1,4 @@
-"""Score chips: one tap on the winner's side records a common result."""
+"""Score chips: buttons on each side that record a common result for that side with one tap."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
-    """Return the common font size of a side's captions: at most the system's size, with no word broken."""
+    """Return the font size of all captions of a side: at most what the system's scale asks for, with no word broken."""
     if size.tier is Tier.NORMAL:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
@@ -71,7 +71,7 @@ def caption_room(size: HalfSize) -> float:
 
 
 def _wide_font(caption: str, size: HalfSize, wanted: float) -> float:
-    """Return the font size of a caption beside its numeral, with the number of lines that makes it largest."""
+    """Return the largest font size, up to `wanted`, at which a caption fits beside its numeral on up to three lines."""
     room, high = caption_room(size), size.chip_height - 4 * EDGE
     return max(
         min(fit(caption, SEMI_BOLD, wanted, room, lines=lines), high / (lines * _WIDE_LINE))
@@ -85,7 +85,7 @@ def numeral_size(size: HalfSize) -> float:
 
 
 def fitting_font(pieces: list[str], room: float) -> float:
-    """Return the font size at which the longest piece fits in `room`, with some margin for error."""
+    """Return the font size at which the longest piece is as wide as `room`."""
     return room / max(map(caption_width, pieces), default=1.0)
 
 
@@ -95,13 +95,13 @@ def caption_width(words: str) -> float:
 
 
 def _caption(chip: ChipLook, size: HalfSize, font: float) -> str:
-    """Return the caption, unbroken if it fits on one line at an apparent font size of `font`."""
+    """Return the caption on one line if it fits at an apparent font size of `font`, otherwise on several."""
     whole = chip.full_caption
     return whole if whole and caption_width(whole) * font <= size.chip_width - 10 else chip.caption
 
 
 def wide_caption(chip: ChipLook, size: HalfSize) -> str:
-    """Return the caption as one string that leaves no number alone on a line; a narrow chip keeps the hyphen."""
+    """Return a caption to go beside its numeral; no number is alone on a line. A narrow chip keeps the hyphen."""
     whole = chip.full_caption.removesuffix(" …")
     if whole and _wide_font(whole, size, _LEAST_HUGE) >= _LEAST_HUGE:
         return whole

@@ -41,7 +41,10 @@ MOST_MARKS = 7
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CourtCardLook:
-    """The card's content, such as "Bummerl für", "Berta", "Anna" and "7 : 4"; `marks` is 0 for a shared loss."""
+    """The content of the card, such as "Bummerl lost by", "Berta", "Anna" and "7 : 4".
+
+    The loser's Bummerls are drawn as `marks`, unless several sides lost, for which `marks` is 0.
+    """
 
     side: TableSide
     lead: str
@@ -59,7 +62,7 @@ class CourtCardLook:
 
 @component
 def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
-    """The card: two heads and a band of cane, on paper in every theme; `head` is the height of each head."""
+    """The card: two heads, `head` high, with a band of cane between them; it is drawn on paper in every theme."""
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
@@ -138,7 +141,7 @@ def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
         controls=[
             ft.Row(
                 tight=True,
-                spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004 - many marks stand closer
+                spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004  # many marks are closer together
                 controls=[card_mark(marked, marked.material(LIGHT), 16) for _ in range(min(look.marks, MOST_MARKS))],
             ),
             ft.Row(

@@ -49,7 +49,7 @@ def FacingTable(
     hint: ft.Control,
     room_for_hint: float,
 ) -> ft.Control:
-    """The table for a screen of known size, with the `hint` for beginners above the nearer number."""
+    """The table on a screen of known size, with the `hint` for beginners above the number in the nearer half."""
     tr = use_translator()
     live = live_size(screen)
     why = use_why(store.match_id, rule_of_notice(open_match))
@@ -120,8 +120,8 @@ def PlayersHalf(
     half = Half(look=look, size=size, on_chip=record_chip)
     warning = warning_toast(use_translator(), store, open_match, text_scale=live.screen.text_scale)
     toast = [ft.Container(left=size.left, top=_TOAST_TOP, width=size.content, content=warning)] if warning else []
-    # same structure with and without a toast: Flet would rebuild a half that moved in the tree; the group makes
-    # screen readers finish a half before the strip and the other half, and in its player's direction
+    # the structure is the same with and without a toast, because Flet would rebuild a half that moved in the tree;
+    # the group lets screen readers finish a half before the strip and the other half, facing its player
     return ft.Semantics(
         container=True,
         content=ft.Stack(width=size.width, height=size.height, controls=[half, *(toast if shows_warning else [])]),
@@ -129,7 +129,7 @@ def PlayersHalf(
 
 
 def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
-    """Return the system's insets at the edges of a half."""
+    """Return the system's insets at the edge of a half near the player (`outer`) and at the opposite edge (`inset`)."""
     screen = live.screen
     match live.arrangement:
         case Arrangement.SAME_SIDE:
@@ -170,10 +170,10 @@ def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool
 
 @component
 def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """One half from the strip outward: the figure with the number, the name row, the chips.
+    """One player's half, from the strip outwards: the drawn score, called the figure, the name row, and the chips.
 
-    `on_chip` receives the chip's key and may be asynchronous. The figure and the chips are memoized, because
-    comparing them after each deal would take longer than all other work for a tap.
+    `on_chip` receives the chip's key and may be asynchronous. The figure and the chips are memoized, because comparing
+    them after each deal would take longer than all other work for a tap.
     """
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
@@ -205,7 +205,7 @@ def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
 
 
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """Return the chips in a container, without which Flet would lose them and search the entire app for them."""
+    """Return the chips in a container, for the same reason as `_figure`."""
     return ft.Container(
         left=size.left, top=size.chips_top, width=size.content, content=Chips(look=look, size=size, on_chip=on_chip)
     )

@@ -1,4 +1,4 @@
-"""Layout of one half of the live match: the number takes all the space left by the chips and the name."""
+"""Layout of one player's half of the table: the number takes all the space left by the chips and the name."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class HalfSize:
     width: float
     height: float
     k: float
-    """Size of one arch unit in dp."""
+    """Size in dp of one of the units in which the arch is drawn."""
     unit: float
     """Scale of all parts except the arch; limited, because text need not grow as much as the number."""
     margin: float
@@ -99,7 +99,7 @@ class HalfSize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Parts:
-    """The parts below the arch, whose heights depend on k."""
+    """The parts of a half below the arch, whose heights depend on `k`."""
 
     tier: Tier
     low: bool

@@ -29,7 +29,7 @@ from companion.ui.widgets.text import centred, label, strong
 _WIDTH = 360.0
 _SIDE, _INSIDE = 14.0, 12.0
 _PADDING, _LOW_PADDING = 10.0, 6.0
-"""The space above and below the content, and on a short screen."""
+"""The space above and below the content: usual, and on a short screen."""
 _ABOVE, _BELOW = 6.0, 4.0
 """The space above and below the hint."""
 _SPACING, _LINE = 8.0, 1.25
@@ -59,7 +59,7 @@ class HintLook:
     font: float
     answer_font: float
     height: float
-    """Its height with the gaps above and below, which the table leaves free."""
+    """The hint's height with the gaps above and below, which the table leaves free."""
 
 
 def hint_look(

@@ -111,7 +111,7 @@ class KeyAction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KeyResult:
-    """The first or second side's nth usual result, counted from zero."""
+    """A key for a usual result: `side` is 0 or 1, and `nth` counts that side's chips from 0."""
 
     side: int
     nth: int
@@ -179,7 +179,7 @@ async def _run(
 
 
 async def _enter(action: KeyResult, tr: Translator, store: MatchStore, match: Match) -> None:
-    """Record the result of the nth chip, if it exists; matches with more than two players have no chips."""
+    """Record the result of a side's nth chip, if there is one; matches with more than two players have no chips."""
     if len(match.rules.seats) != len(TWO_SIDES):
         return
     seat = (Seat.A, Seat.B)[action.side]

@@ -21,7 +21,7 @@ from companion.ui.table.shortcuts_sheet import ShortcutsSheet
 
 
 class Layer(StrEnum):
-    """A kind of layer over the table."""
+    """What covers the table: a layer of which at most one is open."""
 
     DEAL = "deal"
     MENU = "menu"

@@ -1,4 +1,4 @@
-"""The arrangement of halves, strip and layers on a table, and the tab of a player whose half is hidden."""
+"""Layout of the table: the halves, the strip between them, the layers on top, and the tab for a hidden half."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def edge_wire(color: str, *, upright: bool) -> ft.Control:
 
 
 def stack_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.Control, ...]) -> ft.Control:
-    """Stack the layers over the table, and hide the table from screen readers and keyboard focus."""
+    """Stack the layers over the table, which is hidden from screen readers and the keyboard while there is a layer."""
     table = ft.Stack(width=screen.width, height=screen.height, controls=[*drawn])
     return ft.Stack(
         key=key, width=screen.width, height=screen.height, controls=[coverable(table, covered=bool(layers)), *layers]
@@ -74,7 +74,7 @@ def stack_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.
 
 
 def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None) -> ft.Control:
-    """Hide the content from screen readers and the keyboard while `covered`; the layer itself blocks touches."""
+    """Hide the content from screen readers and the keyboard while `covered`; the layer on top blocks touches."""
     return ft.Semantics(
         expand=expand, exclude_semantics=covered, content=ft.Container(disabled=covered, content=content)
     )
@@ -82,7 +82,7 @@ def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None)
 
 @component
 def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -> ft.Control:
-    """A player's tab at the top edge, in the player's material; it also fills the system's inset above."""
+    """A tab at the top edge that opens a player's hidden half; it has that player's colours and fills the inset."""
     palette = use_palette()
     material = look.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top

@@ -101,10 +101,10 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
 def PointsByHand(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, gift: bool, on_close: Action
 ) -> ft.Control:
-    """The form for a penalty or gift; partners are one option.
+    """The form for a penalty or a gift; partners are a single choice.
 
-    The button shows the players who get the points. For a penalty, the penalized player's name is above them,
-    because the other players get the points.
+    The button shows the players who get the points. For a penalty, the penalized player's name is above them, because
+    the other players get the points.
     """
     tr = use_translator()
     match = open_match.match

@@ -1,4 +1,4 @@
-"""The list of the match menu: home, then corrections, rules, appearance, and the end of the match."""
+"""The entries of the match menu: home, then corrections, rules, appearance, and the end of the match."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -46,7 +46,7 @@ SetPage = Callable[[MenuPage], object]
 def MenuList(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, set_page: SetPage, on_close: Action
 ) -> ft.Control:
-    """The entries in groups, without those on the strip; the entries for leaving and deleting are far apart."""
+    """The entries in groups, without the actions on the strip; the entries for leaving and deleting are far apart."""
     tr = use_translator()
     lists, navigate = use_matches_store().lists, use_navigate()
     match_id = store.match_id

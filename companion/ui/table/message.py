@@ -1,4 +1,4 @@
-"""The message in the strip: the reason for the last result, with its §, or else the latest change."""
+"""The message in the strip: the reason for the last result, with the § of its rule, or else the latest change."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def name_fit(name: str, room: float, largest: float) -> NameFit:
 
 @component
 def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """The name, words and badge in one row; if the name is long, the words, which repeat the beads, are hidden."""
+    """The name, the Bummerls in words, and the badge; a long name replaces the words, which repeat the beads."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)

@@ -52,7 +52,7 @@ class StripWidths:
 
 
 def strip_widths(width: float, buttons: int, detail: float, *, message: bool) -> StripWidths:
-    """Return the widths for this number of buttons and a detail of width `detail`; a message takes the remainder."""
+    """Return the widths for `buttons` buttons and an undo button whose detail is this wide; a message gets the rest."""
     free = width - 2 * PADDING - buttons * (STRIP_BUTTON + SPACING)
     if message:
         undo = min(max(detail + AROUND_DETAIL, LEAST_UNDO), free / 2)

@@ -18,7 +18,7 @@ NAMED, NAMER_FAILED = "named", "namer-failed"
 
 
 def usual_outcome(winner: Seat, key: str) -> Outcome:
-    """Return the outcome of a chip: a correct claim with the talon open, or trumps named and the cards counted."""
+    """Return the outcome of a chip: a correct claim with an open talon; in Schnapsella, a count with trumps named."""
     match key:
         case "named":
             return NamingOutcome(namer=winner, card_points=REACHED)

@@ -30,5 +30,5 @@ motion_context = ft.create_context(Motion.FULL)
 
 
 def use_motion() -> Motion:
-    """Return the amount of animation."""
+    """Return how much animation to show, as set with `motion_context`."""
     return ft.use_context(motion_context)

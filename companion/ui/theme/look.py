@@ -49,7 +49,8 @@ _look: ContextVar[Look] = ContextVar("look")
 def apply_look() -> Iterator[None]:
     """Set the palette and text scale for the component being drawn; functions that create text read them.
 
-    The guarded decorator does this before all other hooks, so that reading these values does not affect their order.
+    The app's `component` decorator does this before all hooks of a component, so that reading these values does not
+    affect their order.
     """
     scale = ft.use_context(text_scale_context)
     token = _look.set(Look(ft.use_context(palette_context), 1.0 if scale is None else scale.factor))

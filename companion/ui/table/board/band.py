@@ -36,7 +36,7 @@ _GAP = 4.0
 
 @component
 def Band(*, look: BandLook, size: BandSize) -> ft.Control:
-    """The figure above the names, as one group with a single accessible name."""
+    """A side's number above its names, as one group with a single accessible name."""
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
     material = look.side.material(palette)
@@ -113,7 +113,7 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
 
 
 def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
-    """Place the pill to the right of the strokes, if any, or else of the upper part of the number."""
+    """Place the pill with the latest points to the right of the strokes or, without them, of the number's top."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
     width, font = pill_width(look.pill, _PILL * scale, scale), size.fixed(_PILL * scale)
     if has_beads(look):

@@ -1,4 +1,4 @@
-"""The values and labels shown in the bands of an upright board."""
+"""The values and labels that the upright board shows for each side."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ class BarrelLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BandLook(CounterLook):
-    """A player or side on the board."""
+    """What the board shows for a player, or for a side of partners."""
 
     members: tuple[MemberLook, ...]
     notes: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class BandLook(CounterLook):
 
 
 def band_looks(tr: Translator, open_match: OpenMatch) -> tuple[BandLook, ...]:
-    """Return the `BandLook` of every side, in seat order."""
+    """Return what the board shows for every side, in seat order."""
     return tuple(_band(tr, open_match, side) for side in open_match.match.rules.match.sides)
 
 
@@ -85,7 +85,7 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
 
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
-    """Return the notes: the account first, then the points still needed, unless the number shows them."""
+    """Return the notes beside the number: first the account, then the points still needed if the number is not that."""
     account = tuple(_account_facts(tr, match, standing, seat))
     is_shown = match.rules.match.count is Count.DOWN or not standing.needs[seat]
     return account if is_shown else (*account, points_to_go(tr, standing, seat))

@@ -79,7 +79,7 @@ class BandSize:
 
     @property
     def k(self) -> float:
-        """Size of one arch unit in dp."""
+        """Size in dp of one of the units in which the arch is drawn."""
         return min(self.content / wire.WIDTH, self.figure_height / wire.HEIGHT, LARGEST_K)
 
 
@@ -206,7 +206,7 @@ def _name_height(height: float, tier: Tier) -> float:
 
 @lru_cache(maxsize=256)
 def chalk_size(size: BandSize, signs: int) -> ChalkSize:
-    """Return the sizes of the strokes and notes, and of a number of `signs` digits, which is as large as possible."""
+    """Return the sizes of a number with `signs` digits, as large as possible, and of the strokes and notes with it."""
     width, height = size.content, size.figure_height - BAR - BAR_GAP
     beside = width >= _ASPECT_BESIDE * height
     room = width * (0.5 if signs <= _SLATE_SIGNS else 0.6) if beside else width

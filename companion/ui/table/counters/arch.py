@@ -28,7 +28,7 @@ THINNEST_RING = 1.5
 
 @component
 def Arch(*, look: CounterLook, scale: float) -> ft.Control:
-    """The drawing alone, `wire.WIDTH` by `wire.HEIGHT` times `scale`; the label of the half describes it."""
+    """The drawing, `wire.WIDTH` by `wire.HEIGHT` times `scale`; screen readers announce the half's label instead."""
     palette, motion = use_palette(), use_motion()
     previous = ft.use_ref(look.needed)
     pace = motion.beads(back=look.needed > (previous.current or 0))
@@ -110,7 +110,7 @@ class BeadPaint:
     side: TableSide
     body: str
     hollow: str
-    """Colour inside a ring, hiding the wire."""
+    """Colour inside a hollow bead, which hides the wire."""
     shine: tuple[str, str, str] | None = None
     """Highlight, body and shade of a ball, or None for a small bead."""
     casts_shadow: bool = False

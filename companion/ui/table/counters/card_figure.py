@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _CARD_LEFT, _CARD_TOP = 152.0, 14.0
 _BELOW = counter.Cover(60, 80, 9)
-"""Position of the Eight below the Seven before any point is won."""
+"""Position of the Eight before any point is won, when it lies beneath the Seven."""
 _DIGIT_MIDDLE, _DIGIT_DOWN = 68.0, 90.0
 _ROUNDING = 9.0
 _INSET = 7.0
@@ -65,7 +65,7 @@ def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float
 
 
 def face(side: TableSide, target: int, palette: Palette, scale: float) -> ft.Control:
-    """Draw a card of spades, hearts or diamonds, on paper except in the black theme."""
+    """Draw the face of a side's card: spades, hearts or diamonds, on paper except in the black theme."""
     paper = LIGHT if palette.deep else palette
     draw, ink = {
         TableSide.A: (_spade, paper.ink),

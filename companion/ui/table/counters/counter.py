@@ -66,7 +66,7 @@ CARDS: Final = {7: _SEVEN, 9: _NINE}
 
 
 def cover(target: int, visible: int) -> Cover | None:
-    """Return the position of the face-down card that leaves `visible` pips uncovered, or None if it is underneath."""
+    """Return the position of the face-down card that leaves `visible` pips uncovered, or None if it lies beneath."""
     return None if visible >= target else _COVERS[target][max(visible, 0)]
 
 
@@ -81,8 +81,8 @@ def use_counter() -> Counter:
 def counter_for(chosen: Counter, target: int) -> Counter:
     """Return the chosen counter, or the beads if it can't show the target.
 
-    The card counter is a Seven, or a Nine for a target of nine; a slate has room for `MOST_STROKES`. The arch has a
-    bar for targets above eleven.
+    Cards can show targets of seven and nine, and a slate targets up to `MOST_STROKES`. For targets above eleven, the
+    arch has a bar instead of beads.
     """
     match chosen:
         case Counter.CHALK if target > MOST_STROKES:

@@ -1,4 +1,4 @@
-"""The number, which the system's text scale does not affect, and parts shared by all counters."""
+"""The number on a counter, unaffected by the system's text scale, and other parts that all counters share."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNDERLINE_GAP = 8.0
 NUDGE = 1e-6
 FIRST_TARGET_WITH_NINE = 9
 STEP = 23.0
-"""Distance between marks, in units."""
+"""Distance between the dots, in units of the drawing."""
 _DOTS_TOP = 207.0
 
 
@@ -110,7 +110,7 @@ def _underline(width: float, height: float, size: float, color: str) -> cv.Shape
 
 
 def dots(look: CounterLook, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
-    """Return at most seven dots, filled if received, relative to the upper left corner of the first."""
+    """Return at most seven dots, each filled if it was received, positioned from the first one's upper left corner."""
     marks = wire.marks(look.dots, look.places)
     size = wire.SMALL_BEAD * scale
     return [

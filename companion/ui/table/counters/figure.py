@@ -102,5 +102,5 @@ _FIGURES = {Counter.BEADS: Arch, Counter.CHALK: SlateFigure, Counter.NUMERALS: N
 
 @component
 def CounterFigure(*, look: CounterLook, scale: float) -> ft.Control:
-    """The score, drawn with the chosen counter; the label of the half describes it."""
+    """The score, drawn with the chosen counter; screen readers announce the label of the half instead."""
     return _FIGURES[counter_for(use_counter(), look.target)](look=look, scale=scale)
