@@ -1,4 +1,4 @@
-"""The app's root, which applies the settings (language, colours, motion) and shows the current screen."""
+"""The root component of the app, which applies the settings (language, theme, motion) and shows the current screen."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -35,13 +35,13 @@ _FOREGROUND = frozenset((ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME)
 _BACKGROUND = frozenset((ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE, ft.AppLifecycleState.DETACH))
 
 _LANGUAGE_TIMEOUT = 3.0
-"""Seconds to wait for the device's languages before the first screen; a later answer still takes effect."""
+"""Seconds to wait for the device's languages before showing the first screen; a later answer still takes effect."""
 
 
 async def run(page: ft.Page, services: Services, client_language: str | None = None) -> Session:
-    """Show the app on `page` and return its session; the very first start opens the form for a new match.
+    """Show the app on `page` and return its session; on the very first start, open the form for a new match.
 
-    `client_language` is the device's language if it is already known.
+    `client_language` is the language of the browser or device, or None if it must still be queried.
     """
     language_task = asyncio.ensure_future(_client_language(page, client_language))
     settings = await _settings(services)  # while waiting for the device
@@ -73,7 +73,7 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
 
 
 def _first_route(services: Services, wanted: str, *, is_first_start: bool) -> str:
-    """Return the first address to open; a session with a role opens its tournament."""
+    """Return the first address to open; a session that is limited to a tournament role opens that tournament."""
     if services.grant is None:
         return routes.first(wanted, is_first_start=is_first_start)
     from companion.ui.hall.root import first_route  # noqa: PLC0415  # not needed by the app itself
@@ -82,7 +82,6 @@ def _first_route(services: Services, wanted: str, *, is_first_start: bool) -> st
 
 
 def _subscribe(page: ft.Page, session: Session) -> None:
-    """Subscribe to the page's events: brightness, app lifecycle, window size, back navigation and keyboard."""
     attention, navigation = use_attention.of(session), session.navigation
 
     def update_brightness() -> None:
@@ -113,7 +112,7 @@ def _subscribe(page: ft.Page, session: Session) -> None:
 
 
 def _update_reduced_motion(page: ft.Page, session: Session) -> None:
-    """Query the reduced-motion setting in the background, unless the page has disconnected."""
+    """Ask the device in the background whether it prefers reduced motion, unless the page has disconnected."""
     if page.session.connection is not None:
         page.run_task(session.preferences.follow_motion)
 
@@ -126,7 +125,7 @@ async def _settings(services: Services) -> Settings:
 
 
 async def _client_language(page: ft.Page, known: str | None) -> str:
-    """Return the device's language: the browser's in a browser, the system's otherwise."""
+    """Return the browser's language in a browser, and the system's language otherwise."""
     if known is not None:
         return known
     try:
@@ -142,7 +141,7 @@ async def _client_language(page: ft.Page, known: str | None) -> str:
 def App(session: Session) -> ft.Control:
     """The root component, which provides language, colours and routes, and is redrawn when a setting changes.
 
-    A session with a role has no routes to the rest of the app.
+    A session that is limited to a role in a tournament can open only the pages of that role.
     """
     text_scale = use_instance(TextScale)
     preferences, navigation = ft.use_state(session.preferences)[0], session.navigation
@@ -170,7 +169,7 @@ def App(session: Session) -> ft.Control:
 
 
 def _apply_theme(page: ft.Page, preferences: Preferences) -> None:
-    """Set the theme and locale of Flet's own controls."""
+    """Set the theme and language of Flet's built-in controls."""
     page.dark_theme = flet_theme(BLACK if preferences.black else DARK)
     page.theme_mode = ft.ThemeMode.DARK if preferences.dark else ft.ThemeMode.LIGHT
     page.locale_configuration = ft.LocaleConfiguration(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Preferences(ft.Observable):
-    """The settings in effect; a change takes effect as soon as it is stored."""
+    """The settings in effect; a change is stored first, and then takes effect."""
 
     def __init__(self, repository: SettingsRepository, device: Device, settings: Settings, language: str) -> None:
         """Initialize with the stored settings and the language of the device."""
@@ -29,30 +29,30 @@ class Preferences(ft.Observable):
         self.settings = settings
         self.client_language = language
         self.not_stored = False
-        """Whether the last choice could not be stored."""
+        """Whether the last change could not be stored."""
         self.dark = False
 
     @property
     def language(self) -> str:
-        """The language of the interface: the chosen one, otherwise the device's."""
+        """The language of the interface: the one selected in the settings, or else the device's."""
         return self.settings.language or self.client_language
 
     @property
     def black(self) -> bool:
-        """Whether the dark theme is the black one."""
+        """Whether the dark theme has a black background."""
         return self.settings.appearance is Appearance.BLACK
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether animations are off, because of the settings or the device."""
+        """Whether animations are off, either in the app's settings or in the device's."""
         return self.settings.still or self._device_reduces_motion
 
     def call_after_choice(self, follow: Callable[[], None]) -> None:
-        """Call `follow` whenever a choice has been stored."""
+        """Call `follow` each time a changed setting has been stored."""
         self._followers = [*self._followers, follow]
 
     async def choose(self, choice: Callable[[Settings], Settings]) -> None:
-        """Apply `choice` to the newest stored settings, store the result and put it into effect."""
+        """Apply `choice` to the newest stored settings, store the result, and put it into effect."""
         try:
             _, settings = await self._repository.change(choice)
         except StorageError:
@@ -65,12 +65,12 @@ class Preferences(ft.Observable):
             follow()
 
     def follow_language(self, answer: Future[str]) -> None:
-        """Apply the device's language when it arrives late."""
+        """Use the device's language, which was not known when the app started."""
         if not answer.cancelled():
             self.client_language = answer.result()
 
     def follow_device(self, *, dark: bool) -> None:
-        """Apply the device's brightness."""
+        """Follow the device's light or dark mode."""
         self._device_dark = dark
         self._recolour()
 

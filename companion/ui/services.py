@@ -1,4 +1,4 @@
-"""The services that are injected into the screens: repositories, clock, random cards and new ids."""
+"""The services that the screens use: repositories, clock, random cards and new ids."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
 
 
 RenewLink = Callable[["ft.Page"], str]
-"""A function that replaces the link to the app and returns the new one; it ends the sessions of all other browsers."""
+"""A function that replaces the link to the app, ends the sessions of all other browsers, and returns the new link."""
 
 TableLinks = Callable[["TournamentId", "tuple[PairingId, ...]"], Awaitable["Mapping[PairingId, str]"]]
-"""A function that returns the links with which phones report the results of the given tables, if any."""
+"""A function that returns, for each of the given tables, the link with which phones report its results, if any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The ports of the use cases and their adapters."""
+    """The services of the app, each with the implementation for this platform."""
 
     matches: MatchRepository
     tournaments: TournamentRepository
@@ -55,14 +55,14 @@ class Services:
     library: Callable[[], Library]
     """A function that returns the rules, loaded on the first call and shared by all sessions."""
     place: str
-    """A description for the user of where the matches are stored."""
+    """Text that tells the user where the matches are stored."""
     browser_storage: BrowserStorage | None = None
-    """The browser's storage if the entire app runs in a browser, or None if files are in a folder."""
+    """The browser's storage if the entire app runs in a browser, or None if data is stored in files."""
     renew_link: RenewLink | None = None
     """A function that replaces the link to the app, or None if there is no link."""
     hall: Hall | None = None
-    """The links for phones, or None if there is no server, or if the session has a role itself."""
+    """The links for other phones at a tournament, or None without a server and in a session opened by such a link."""
     grant: Grant | None = None
-    """The role of the session in a tournament, or None for the app itself, which may do everything."""
+    """The tournament role that limits the session, or None for the app itself, which has no limits."""
     table_links: TableLinks | None = None
-    """A function that returns the links of a tournament's tables, or None if phones cannot connect."""
+    """A function that returns links for the tables of a tournament, or None if phones cannot connect."""

@@ -1,4 +1,4 @@
-"""One browser tab or window: its preferences, its navigation state and the objects of each feature."""
+"""The session of a browser tab or window: its preferences, its navigation state, and the objects that features add."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Navigation:
-    """The state that is shared between screens: keyboard handlers, pane layout and unfinished input."""
+    """Navigation state that all screens share: keyboard handlers, pane layout and unfinished input."""
 
     keys: Keys = field(default_factory=Keys)
     pane_mode: PaneMode = field(default_factory=PaneMode)
@@ -33,7 +33,7 @@ class Navigation:
 
 
 class Session:
-    """The state of one browser tab or window; features add their own objects with `PerSession`."""
+    """The state of a browser tab or window; features add their own objects with `PerSession`."""
 
     def __init__(self, services: Services, settings: Settings, language: str, device: Device | None = None) -> None:
         """Initialize with the stored settings and the language of the device."""
@@ -46,36 +46,36 @@ class Session:
         self._open: dict[object, object] = {}
 
     def open(self, kind: PerSession[_T]) -> _T:
-        """Return the session's object of the given kind, creating it on first use."""
+        """Return the session's object for `kind`, creating it on first use."""
         if kind not in self._open:
             self._open[kind] = kind.make(self)
         return cast("_T", self._open[kind])
 
     def forget(self, kind: PerSession[_T]) -> None:
-        """Drop the object of the given kind; the next `open` creates a new one."""
+        """Drop the session's object for `kind`; the next `open` creates a new one."""
         self._open.pop(kind, None)
 
     def close(self) -> None:
-        """End the session and run its callbacks."""
+        """End the session and run the callbacks registered in `at_end`."""
         self.at_end.close()
 
 
 @dataclass(frozen=True, eq=False)
 class PerSession(Generic[_T]):
-    """A type of object that exists once per session, created on first use; calling it returns the object."""
+    """A key for an object that each session creates on first use; calling the key returns this session's object."""
 
     make: Callable[[Session], _T]
 
     def __call__(self) -> _T:
-        """Return this session's object without observing it."""
+        """Return this session's object; later changes to it do not redraw the component."""
         return use_session().open(self)
 
     def observed(self) -> _T:
-        """Return this session's object and redraw the component whenever it changes."""
+        """Return this session's object and redraw the component whenever the object changes."""
         return ft.use_state(self())[0]
 
     def of(self, session: Session) -> _T:
-        """Return the object of `session`."""
+        """Return the object of `session`, for code outside components."""
         return session.open(self)
 
 
@@ -87,7 +87,7 @@ class NoSessionError(LookupError):
 
 
 def use_session() -> Session:
-    """Return the session."""
+    """Return the session of the component being drawn."""
     session = ft.use_context(session_context)
     if session is None:
         raise NoSessionError("no session around this screen")
@@ -100,7 +100,7 @@ def use_services() -> Services:
 
 
 def use_author() -> Author | None:
-    """Return the role of the session in its tournament, or None for the app itself, which may do everything."""
+    """Return the tournament role that limits the session, or None for the app itself, which has no limits."""
     grant = use_services().grant
     return None if grant is None else grant.author
 

@@ -13,7 +13,7 @@ from companion.ui.widgets.text import caption, emphasis
 
 @component
 def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.Control:
-    """A notice on the home screen: a warning of data loss, advice on how to prevent it, or a new version.
+    """Notices on the home screen: a warning of data loss, advice on how to prevent it, and an available update.
 
     The advice is shown only after the first finished match.
     """
@@ -52,7 +52,7 @@ def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.C
 
 @component
 def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
-    """A note in the settings on whether the browser may delete the data, and on exporting it."""
+    """A note in the settings that says whether the browser may delete the data, and when to export it."""
     tr = use_translator()
     if loses_everything(storage):
         return LossWarning(storage=storage)
@@ -76,13 +76,13 @@ def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
 
 
 def loses_everything(storage: BrowserStorage) -> bool:
-    """Return whether closing the page or its window deletes all data."""
+    """Return whether all data is lost when the page or its window is closed."""
     return storage.kind in (BrowserStorageKind.NOTHING, BrowserStorageKind.PRIVATE_WINDOW)
 
 
 @component
 def LossWarning(*, storage: BrowserStorage) -> ft.Control:
-    """A warning that closing the page or its window deletes all data, and what to do about it."""
+    """A warning that all data is lost when the page or its window is closed, and how to prevent that."""
     tr = use_translator()
     if storage.kind is BrowserStorageKind.PRIVATE_WINDOW:
         return emphasis(

@@ -1,4 +1,4 @@
-"""The page of the user's data: export, import, automatic backups and unreadable files."""
+"""The “Your data” page: export, import, automatic backups and unreadable files."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ ReadFile = Callable[[str], Awaitable[bytes | None]]
 
 @component
 def YourData() -> ft.Control:
-    """The user's data page, with its own store."""
+    """The “Your data” page, with a store that loads its lists."""
     services = use_services()
     store = use_instance(lambda: DataStore(services))
     ft.use_effect(store.load, [])
@@ -43,7 +43,7 @@ def YourData() -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DataState:
-    """The state of the page."""
+    """The state of the “Your data” page."""
 
     backups: tuple[KeptBackup, ...] = ()
     damaged: tuple[DamagedDocument, ...] = ()
@@ -53,12 +53,12 @@ class DataState:
     """The import just done."""
     refusal: Refusal | None = None
     exported: Export | None = None
-    """The export just passed to the user."""
+    """The export that the user has just received."""
     trouble: Cause | None = None
 
 
 class DataStore(ft.Observable):
-    """The page's store; a file is previewed before it is imported."""
+    """The store of the “Your data” page; a file is previewed before it is imported."""
 
     def __init__(self, services: Services) -> None:
         """Initialize an empty store; `load` reads the lists."""
@@ -84,11 +84,11 @@ class DataStore(ft.Observable):
             return None
 
     def exported(self, export: Export) -> None:
-        """Record that an export was delivered to the user."""
+        """Record that the user has received the export, so that the page confirms it."""
         self.state = replace(self._lists_only(), exported=export)
 
     async def preview(self, content: bytes) -> None:
-        """Preview the import of a file."""
+        """Read a file and show what its import would change, or why it cannot be imported."""
         if len(content) > transfer.MOST_BYTES:
             self.state = replace(self._lists_only(), refusal=Refusal(FileProblem.TOO_LARGE))
             return
@@ -101,13 +101,13 @@ class DataStore(ft.Observable):
         self.state = replace(lists, refusal=plan) if isinstance(plan, Refusal) else replace(lists, plan=plan)
 
     async def preview_backup(self, name: str) -> None:
-        """Preview the import of an automatic backup."""
+        """Show what importing an automatic backup would change."""
         content = await self.backup(name)
         if content is not None:
             await self.preview(content)
 
     async def import_previewed(self) -> None:
-        """Import the previewed file."""
+        """Import the file whose preview is shown."""
         if self.state.plan is None:
             return
         try:
@@ -143,7 +143,7 @@ class DataStore(ft.Observable):
 
 @component
 def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
-    """Export and import at the top, with lists of backups and unreadable files below."""
+    """The “Your data” page: export and import at the top, then lists of backups and unreadable files."""
     tr = use_translator()
     services, navigate = use_services(), use_navigate()
     state = store.state
@@ -193,7 +193,7 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
 
 @component
 def FileRow(*, name: str, words: str, preview: Action | None, save: Action) -> ft.Control:
-    """A stored file with its buttons."""
+    """A stored file with buttons to save a copy and, for a backup, to preview its import."""
     tr = use_translator()
 
     def button(name: str, action: str, on_press: Action) -> ft.Control:
@@ -223,7 +223,7 @@ def _heading(words: str) -> ft.Control:
 
 
 def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Control]:
-    """Return the controls for the outcome of the last tap: an import plan to confirm, or a message."""
+    """Return the result of the last action: an import plan to confirm, or a message."""
     if state.plan is not None:
         take, leave = tr("Import"), tr("Don't import") if state.plan.writes else tr("Done")
         buttons = [

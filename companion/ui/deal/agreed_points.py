@@ -1,4 +1,4 @@
-"""The field for the agreed points in a game with contracts."""
+"""An input for the game points that the players agree on, in games with contracts."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from companion.ui.widgets.keypad import NumberChange
 
 @component
 def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[NumberChange], object]) -> ft.Control:
-    """The agreed points from 1 to `most`, with a stepper and a keypad."""
+    """An input for the agreed points, from 1 to `most`, with a stepper and a keypad."""
     tr = use_translator()
     typing, set_typing = use_page_draft("typing-agreed", bool)
     title = tr("How many points?")

@@ -1,4 +1,4 @@
-"""The answers so far for a deal of Thousand; marriages are added to the card points automatically."""
+"""The input so far for a deal of Thousand; selected marriages are added to the card points automatically."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,49 +15,49 @@ STEP = 5
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingDraft:
-    """The answers: the bid, each player's counted card points, and who announced which marriage."""
+    """The input so far: the bid, each player's card points, and who announced which marriage."""
 
     declarer: Seat | None = None
     bid: int | None = LEAST_BID
-    """The bid, which can be any number while it is being typed."""
+    """The bid; while it is being typed, it can be outside the limits."""
     cards: Mapping[Seat, int] = field(default_factory=dict)
-    """The card points counted, which may include marriages that are not listed."""
+    """The card points that were typed; they may already include marriages that are not selected in `marriages`."""
     marriages: Mapping[Suit, Seat] = field(default_factory=dict)
     gave_up: bool = False
 
     def with_declarer(self, declarer: Seat, least: int) -> "BiddingDraft":
-        """Return the draft with another declarer, who must bid at least `least`."""
+        """Return a copy with another declarer, whose bid is raised to `least` if it is lower."""
         return replace(self, declarer=declarer, bid=None if self.bid is None else max(self.bid, least))
 
     def with_card_points(self, seat: Seat, cards: int | None) -> "BiddingDraft":
-        """Return the draft with the card points of a player; None removes them."""
+        """Return a copy with a player's card points; None removes them."""
         return replace(self, cards=with_value(self.cards, seat, cards))
 
     def toggle_marriage(self, suit: Suit, seat: Seat) -> "BiddingDraft":
-        """Toggle a player's marriage; each suit has one announcer at most."""
+        """Return a copy in which a marriage is added to a player, and taken from any other, or removed."""
         announced = None if self.marriages.get(suit) is seat else seat
         return replace(self, marriages=with_value(self.marriages, suit, announced))
 
     def marriage_points(self, seat: Seat) -> int:
-        """Return the total value of a player's marriages."""
+        """Return the total value of the marriages selected for a player."""
         return sum(worth(suit) for suit, who in self.marriages.items() if who is seat)
 
     def total(self, seat: Seat) -> int | None:
-        """Return a player's total, or None if the cards have not been counted."""
+        """Return a player's card points including marriages, or None if no card points were entered."""
         cards = self.cards.get(seat)
         return None if cards is None else cards + self.marriage_points(seat)
 
     def rest(self, seats: tuple[Seat, ...]) -> tuple[Seat, int] | None:
-        """Return the only player whose cards have not been counted, with the remaining card points.
+        """Return the only player whose card points are missing, with the card points left over for that player.
 
-        Return None if there is no such player, or if more card points were counted than there are.
+        Return None if several or no players are missing, or if the card points entered exceed those in the pack.
         """
         open_seats = [seat for seat in seats if seat not in self.cards]
         left = ALL_CARD_POINTS - sum(self.cards.values())
         return (open_seats[0], left) if len(open_seats) == 1 and left >= 0 else None
 
     def outcome(self, seats: tuple[Seat, ...]) -> BiddingOutcome:
-        """Return the outcome of the deal as far as it is known."""
+        """Return the outcome of the deal, which may be incomplete."""
         totals = {seat: CardPoints(total) for seat in seats if (total := self.total(seat)) is not None}
         return BiddingOutcome(
             declarer=self.declarer, bid=self.bid, card_points={} if self.gave_up else totals, gave_up=self.gave_up
@@ -65,17 +65,17 @@ class BiddingDraft:
 
 
 def worth(suit: Suit) -> int:
-    """Return the value of a suit's marriage."""
+    """Return the value of the marriage of a suit."""
     return MARRIAGES[suit]
 
 
 def least_bid(account: Account) -> int:
-    """Return a player's lowest possible bid, which is higher on the barrel."""
+    """Return the lowest bid allowed for a player, which is higher on the barrel."""
     return LEAST_BID_ON_THE_BARREL if account.on_barrel else LEAST_BID
 
 
 def next_bid(bid: int | None, by: int, least: int) -> int:
-    """Return the next higher or lower bid, in steps of five and within the limits."""
+    """Return the next multiple of five above or below `bid`, from `least` to the highest bid allowed."""
     if bid is None:
         return least
     following = (bid // STEP + 1) * STEP if by > 0 else (-(-bid // STEP) - 1) * STEP
@@ -83,7 +83,7 @@ def next_bid(bid: int | None, by: int, least: int) -> int:
 
 
 def bidding_draft_of(outcome: BiddingOutcome) -> BiddingDraft:
-    """Return the draft for a recorded deal, which contains only totals and no marriages."""
+    """Return the draft for editing a recorded deal, whose card points already include the marriages."""
     return BiddingDraft(
         declarer=outcome.declarer, bid=outcome.bid, cards=dict(outcome.card_points), gave_up=outcome.gave_up
     )

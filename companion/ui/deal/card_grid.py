@@ -1,4 +1,4 @@
-"""A grid of cards to select, suit by suit, and a row of the four suits."""
+"""A grid of selectable cards, one row per suit, and a row of the four suits."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ _WIDEST = 104.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardLook:
-    """A card in the grid and its display state."""
+    """A card in the grid, and how it is displayed."""
 
     card: Card
     index: str
     label: str
     selected: bool = False
     taken: bool = False
-    """Whether the card is in the other pile."""
+    """Whether the card is in the other player's pile."""
     mark: str = ""
     """The initial of the player whose pile contains the card, or an empty string."""
 
     @property
     def name(self) -> str:
-        """The key of the button."""
+        """The key of the card's button, such as `card-hearts-ace`."""
         return f"card-{self.card.suit}-{self.card.rank}"
 
 
@@ -54,7 +54,10 @@ class CardLook:
 def CardGrid(
     *, looks: tuple[CardLook, ...], width: float, german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
-    """A row for each suit; if six cards would be too narrow to tap, the last cards of all suits share a row."""
+    """A grid of cards, one row per suit.
+
+    If six cards are too narrow to tap, the last card of each suit moves to an additional row.
+    """
     rows = grid_rows(looks, width)
     longest = max(map(len, rows), default=1)
     across = min((width - (longest - 1) * GAP) / longest, _WIDEST)
@@ -76,7 +79,7 @@ def CardGrid(
 
 
 def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]:
-    """Return the cards in rows in which each card is large enough to tap."""
+    """Return the cards in rows in which each card is wide enough to tap."""
     rows = [list(row) for _, row in groupby(looks, key=lambda look: look.card.suit)]
     longest = max(map(len, rows), default=1)
     if (width - (longest - 1) * GAP) / longest >= MIN_TARGET:
@@ -88,7 +91,7 @@ def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]
 def _CardButton(
     *, look: CardLook, size: tuple[float, float], german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
-    """A card: filled and ticked if selected; pale if in the other pile, in which case a tap moves it."""
+    """A card: filled and ticked if selected, pale if in the other player's pile; tapping a pale card moves it."""
     palette = use_palette()
     scale = use_text_scale()
     filled = palette.on_primary if look.selected else palette.muted if look.taken else None
@@ -125,7 +128,7 @@ def _beside(*controls: ft.Control) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuitChoice:
-    """A suit to select, with the value of its marriage."""
+    """A selectable suit, with the value of its marriage, if any."""
 
     suit: Suit
     label: str
@@ -135,11 +138,11 @@ class SuitChoice:
     """Whether another player has announced the marriage."""
 
     def ink(self, palette: Palette) -> str | None:
-        """Return the content colour, or None for the suit's own colour."""
+        """Return the text colour, or None to use the suit's own colour."""
         return palette.on_primary if self.selected else palette.muted if self.taken else None
 
     def skin(self, palette: Palette) -> Skin:
-        """Return the background: filled if selected, pale if another player has announced the marriage."""
+        """Return the background and border; the border is faint if another player has announced the marriage."""
         return choice_skin(palette, selected=self.selected, edge=palette.hairline if self.taken else "")
 
 
@@ -147,7 +150,7 @@ class SuitChoice:
 def SuitRow(
     *, name: str, title: str, suits: tuple[SuitChoice, ...], german: bool, on_choose: Callable[[Suit], object]
 ) -> ft.Control:
-    """A title and four chips of equal width; selected ones are filled and ticked."""
+    """A title above four suit chips of equal width; selected chips are filled and ticked."""
     return column(
         emphasis(title, "muted"),
         ft.Row(

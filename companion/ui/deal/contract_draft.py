@@ -1,4 +1,4 @@
-"""The answers so far for a deal with a contract, for three or four players."""
+"""The input so far for a deal with a contract, for three or four players."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ from companion.ui.deal.draft import PILES, PileAnswer, implied_answer, with_valu
 
 @dataclass(frozen=True, slots=True)
 class PartyQuestion:
-    """A question about a party's tricks."""
+    """A question about the tricks of a party, the declarer or the defenders."""
 
     role: Role
     ask: Ask
@@ -23,7 +23,7 @@ class PartyQuestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractDraft:
-    """The answers; changing one discards the answers that depend on it."""
+    """The input so far; changing an answer discards the answers that depend on it."""
 
     declarer: Seat
     contract: Contract | None = None
@@ -37,55 +37,55 @@ class ContractDraft:
     game_points: GamePoints | None = None
 
     def with_declarer(self, declarer: Seat) -> "ContractDraft":
-        """Return the draft with another declarer; the parties change, so `by` is cleared if it is a single player."""
+        """Return a copy with another declarer; `by` is cleared if it is a single player, because the parties change."""
         by = self.by if isinstance(self.by, Role) else None
         return replace(self, declarer=declarer, by=by, answer=None, counted={})
 
     def with_contract(self, contract: Contract | None, rules: ContractRules) -> "ContractDraft":
-        """Return the draft with another contract."""
+        """Return a copy with another contract; None means a normal game."""
         changed = replace(self, contract=contract, made=None)
         return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
 
     def with_ending(self, ended: Ending) -> "ContractDraft":
-        """Return the draft with another ending of a normal game; a revoke clears the player."""
+        """Return a copy with another ending of a normal game; after a revoke, the player must be entered again."""
         if ended is self.ended:
             return self
         by = None if ended is Ending.REVOKE else self.by if isinstance(self.by, Role) else Role.DECLARER
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
 
     def with_player(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
-        """Return the draft with the player or party who ended the deal and no answers about tricks."""
+        """Return a copy with the player or party who ended the deal, and without answers about tricks."""
         return replace(self, by=by, right=right, answer=None, counted={})
 
     def with_answer(self, answer: PileAnswer) -> "ContractDraft":
-        """Return the draft with an answer about a party's tricks."""
+        """Return a copy with an answer about a party's tricks instead of a count."""
         return replace(self, answer=answer, counted={})
 
     def with_card_points(self, role: Role, card_points: int | None) -> "ContractDraft":
-        """Return the draft with the card points of a party; None removes them."""
+        """Return a copy with a party's card points; None removes them."""
         return replace(self, answer=None, counted=with_value(self.counted, role, card_points))
 
     def with_agreed_points(self, game_points: int | None) -> "ContractDraft":
-        """Return the draft with the agreed points; None or 0 removes them."""
+        """Return a copy with the agreed points; None or 0 removes them."""
         return replace(self, game_points=GamePoints(game_points) if game_points else None)
 
     @property
     def is_normal(self) -> bool:
-        """Whether this is a normal game, whose result depends on how it ended."""
+        """Whether this is a normal game, without a contract."""
         return self.contract is None
 
     @property
     def is_agreed(self) -> bool:
-        """Whether the players agreed on the points."""
+        """Whether the players agreed on the points of a normal game."""
         return self.is_normal and self.ended is Ending.AGREED
 
     def may_be_doubled(self, rules: ContractRules) -> bool:
-        """Return whether the rules allow doubling this game; agreed points are never doubled."""
+        """Return whether the rules allow doubling this deal; agreed points are never doubled."""
         in_scope = self.is_normal or rules.doubling_scope is not DoublingScope.NORMAL_ONLY
         return rules.doubling_cap > 1 and in_scope and not self.is_agreed
 
     def questions(self, rules: ContractRules) -> tuple[PartyQuestion, ...]:
-        """Return the questions that the result depends on besides the ending."""
+        """Return the questions about tricks whose answers the result needs."""
         if not self.is_normal or not isinstance(self.by, Role):
             return ()
         other = Role.DEFENDERS if self.by is Role.DECLARER else Role.DECLARER
@@ -103,7 +103,7 @@ class ContractDraft:
                 return ()
 
     def outcome(self, rules: ContractRules) -> ContractOutcome:
-        """Return the outcome of the deal as far as it is known."""
+        """Return the outcome of the deal, which may be incomplete."""
         doubled = self.doubled if self.may_be_doubled(rules) else 1
         if not self.is_normal:
             return ContractOutcome(
@@ -128,7 +128,7 @@ class ContractDraft:
 
 
 def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers about a party's tricks, other than a count."""
+    """Return the answers to choose from instead of counting a party's card points."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
@@ -141,7 +141,7 @@ def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
 
 
 def contract_draft_of(rules: ContractRules, outcome: ContractOutcome, caller: Seat) -> ContractDraft:
-    """Return the draft for a recorded deal; `caller` is the declarer if none was recorded."""
+    """Return the draft for editing a recorded deal; `caller` becomes the declarer if none was recorded."""
     draft = ContractDraft(
         declarer=outcome.declarer or caller,
         contract=outcome.contract if outcome.ended is not Ending.AGREED else None,

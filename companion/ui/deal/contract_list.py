@@ -1,4 +1,4 @@
-"""The choice of a contract: a row with the chosen contract, and a sheet that describes all contracts."""
+"""Choosing a contract: a row that shows the current contract, and a sheet that describes all contracts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from companion.ui.widgets.sheet import Sheet
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractLook:
-    """The display text of a contract: its name, its value, and what the declarer has to do."""
+    """How a contract is displayed: its name, its value, and what the declarer has to do."""
 
     key: str
     words: str
@@ -28,7 +28,7 @@ class ContractLook:
 
 @component
 def ChosenContract(*, look: ContractLook, on_press: Action) -> ft.Control:
-    """The chosen contract; tapping it opens the list of all contracts."""
+    """A row that shows the current contract; tapping it opens the list of contracts."""
     tr = use_translator()
     return ListRow(
         name="contract",
@@ -50,7 +50,7 @@ def ContractList(
     on_choose: Callable[[str], object],
     on_close: Action,
 ) -> ft.Control:
-    """The sheet with all contracts; `on_choose` is called with the key of the chosen contract."""
+    """A sheet that lists the contracts; `on_choose` is called with the key of the contract that was tapped."""
     tr = use_translator()
     return Sheet(
         screen=form.screen,
@@ -67,7 +67,7 @@ def ContractList(
                 title=look.words,
                 note=look.what,
                 trailing=look.value,
-                selected=look.selected or None,  # no sign for the others, so that their text has its width
+                selected=look.selected or None,  # no icon if unselected, so that the text gets its width
                 on_press=partial(on_choose, look.key),
             )
             for look in contracts

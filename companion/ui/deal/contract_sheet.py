@@ -1,4 +1,4 @@
-"""The sheet for a deal with a contract, showing only the questions that affect the result."""
+"""The sheet for a deal with a contract; it asks only the questions that affect the result."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -37,7 +37,11 @@ _RIGHT, _WRONG = "right", "wrong"
 
 @component
 def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
-    """The sheet, preset to a right claim in a normal game by the player who opened the sheet, or else by the caller."""
+    """The sheet for a deal with a contract.
+
+    It starts with a right claim in a normal game by the player who opened the sheet, or else by the player after the
+    dealer.
+    """
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form, rules))
     chooses, set_chooses = use_deal_draft(form, "contracts", bool)
@@ -79,7 +83,7 @@ def _start(form: DealForm, rules: ContractRules) -> ContractDraft:
 
 
 def seating(seats: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
-    """Return the seats in rows of three, arranged as around the table; None is an empty place."""
+    """Return the seats in rows of three, as the players sit around the table; None is an empty place."""
     here, left, *others = seats
     if len(others) == 1:
         return left, here, others[0]
@@ -89,8 +93,6 @@ def seating(seats: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Rows:
-    """The questions, with the data for drawing them."""
-
     tr: Translator
     form: DealForm
     draft: ContractDraft
@@ -111,7 +113,6 @@ class _Rows:
 
     @property
     def contracts(self) -> tuple[ContractLook, ...]:
-        """The normal game, followed by all contracts of the match."""
         return tuple(
             labels.contract_option(self.tr, self.match, self.which, game, selected=game is self.draft.contract)
             for game in (None, *contracts_played(self.rules))
@@ -119,7 +120,6 @@ class _Rows:
 
     @property
     def all(self) -> list[ft.Control]:
-        """The rows of questions, from top to bottom."""
         draft, rules = self.draft, self.rules
         controls = [self._declarer()]
         if contracts_played(rules):
@@ -147,7 +147,7 @@ class _Rows:
 
     @property
     def open_row(self) -> int:
-        """The index, counted from the end, of the row whose answer is missing."""
+        """The index, counted from the end, of the first row that is still to be answered."""
         draft = self.draft
         if draft.is_agreed and draft.by is None:
             return -2
@@ -231,7 +231,7 @@ class _Rows:
         return labels.party_names(self.tr, self.match, self.draft.declarer)
 
     def _recipients(self) -> list[tuple[str, str]]:
-        """Return the possible recipients of the agreed points: each party, and any defenders with separate accounts."""
+        """Return those who can get the agreed points: each party, and each defender if defenders score separately."""
         defenders = parties(self.match.rules, self.draft.declarer)[Role.DEFENDERS]
         if defenders in self.match.rules.match.sides:
             return self._names()

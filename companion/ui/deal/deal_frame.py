@@ -1,4 +1,4 @@
-"""The frame of every deal sheet: title, questions, the result, and the button to record it."""
+"""The layout that all deal sheets share: title, questions, the result, and the button that records it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -34,9 +34,9 @@ from companion.ui.widgets.text import lead
 from companion.ui.words import events, results, standings
 
 QUESTIONS, ALL_ROOM = 736.0, 2000.0
-"""The heights of a sheet: enough for five questions and three lines about the result, or all available space."""
+"""The maximum heights of a sheet: for five questions and a result of three lines, or all available space."""
 _RESULT = 26.0
-"""The font size of a result that fits on one line."""
+"""The font size of the button's text if it fits on one line."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
 _LOW_CONFIRM = 56.0
 _EXTRA = Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=8), expand=True, line=20)
@@ -45,22 +45,22 @@ _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealPlan:
-    """The purpose of a sheet: a new deal, a correction, or a missed deal to insert before another."""
+    """What a sheet is for: a new deal, the correction of a deal, or a missed deal to insert before another one."""
 
     side: Seat | None = None
     """The player who opened the sheet."""
     recorded: Outcome | None = None
-    """The recorded outcome to correct."""
+    """The recorded outcome, if the sheet corrects one."""
     corrects: EntryId | None = None
     before: EntryId | None = None
 
     @property
     def is_new(self) -> bool:
-        """Whether the deal comes after all others."""
+        """Whether the deal is added after all others."""
         return self.corrects is None and self.before is None
 
     def event(self, outcome: Outcome) -> Event:
-        """Return the event to record."""
+        """Return the event that records `outcome`."""
         deal = DealRecorded(outcome)
         if self.corrects is not None:
             return EntryCorrected(self.corrects, deal)
@@ -69,7 +69,7 @@ class DealPlan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealForm:
-    """The arguments of a sheet for a deal."""
+    """What all deal sheets need: the screen, the match, the plan, and callbacks."""
 
     screen: Screen
     open_match: OpenMatch
@@ -82,18 +82,18 @@ class DealForm:
 
     @property
     def match(self) -> Match:
-        """The match that the deal belongs to."""
+        """The match to which the deal belongs."""
         return self.open_match.match
 
     @property
     def line(self) -> Line | None:
-        """The line of the score sheet to correct, or before which to insert the deal."""
+        """The score sheet's line of the deal to correct, or of the deal before which to insert; None for a new deal."""
         wanted = self.plan.corrects if self.plan.corrects is not None else self.plan.before
         return next((line for line in self.open_match.standing.sheet if line.entry_id == wanted), None)
 
     @property
     def entry_id(self) -> EntryId:
-        """The position of the deal in the log."""
+        """The index of the deal in the match log."""
         return self.plan.corrects if self.plan.corrects is not None else EntryId(len(self.match.log.done))
 
     @property
@@ -107,13 +107,13 @@ _T = TypeVar("_T")
 
 
 def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return a draft for this deal that is kept when the page moves to another pane, and its setter."""
+    """Return the draft for this deal and its setter; the draft survives when the page moves to another pane."""
     plan = form.plan
     return use_page_draft(("deal", name, plan.corrects, plan.before, plan.side), make)
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return the open part of the sheet, initially None, and its setter; kept along with the deal's draft."""
+    """Return which part of the sheet is open, initially None, and a setter; both survive like the draft of the deal."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 
@@ -130,10 +130,10 @@ def DealFrame(
     open_row: int = -1,
     height: float = QUESTIONS,
 ) -> ft.Control:
-    """The frame of a deal sheet.
+    """The layout of a deal sheet.
 
-    Until the deal has a result, the button shows `still_open`, with `impossible` above it, and scrolls to the row of
-    the body at index `open_row`. Afterwards, `remark` is shown above the button.
+    Until the deal has a result, the button shows `still_open`, with `impossible` above it; tapping it scrolls to the
+    row of the body at index `open_row`. Once there is a result, `remark` is shown above the button.
     """
     tr = use_translator()
     match, plan = form.match, form.plan
@@ -155,7 +155,7 @@ def DealFrame(
         sentences = (*_sentences(tr, form, outcome, result, line, after), *([remark] if remark else []))
         confirm = _confirm(tr, form, outcome, result, line)
     shown = [Sentence(words=sentences, why=why)] if sentences else []
-    # a fixed result would leave no room for the questions
+    # a result that does not scroll would leave no room for the questions
     scrolls = form.screen.tier is Tier.HUGE or form.screen.is_low_portrait
     return Sheet(
         screen=form.screen,
@@ -227,7 +227,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
 
 
 def _box(form: DealForm, usual: Box) -> Box:
-    """Return the size of the button, reduced in height on a short screen to leave room for the questions."""
+    """Return the size of the button, which is lower on a short screen to leave room for the questions."""
     return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low else usual
 
 
@@ -238,10 +238,7 @@ def _label(tr: Translator, result: str, note: str) -> str:
 
 
 def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:
-    """Return the buttons for inserting or deleting a deal.
-
-    They are side by side unless the text is large.
-    """
+    """Return the buttons for inserting and deleting a deal; with large text, each has its own row."""
     buttons: list[ft.Control] = [
         QuietButton(name=name, icon=icon, words=words, label=label, on_press=action, box=_EXTRA)
         for name, icon, words, label, action in (

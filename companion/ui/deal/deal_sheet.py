@@ -1,4 +1,4 @@
-"""Select the deal sheet for the family of the rules."""
+"""Select the sheet that suits the game: two players, contracts, Schnapsella, Thousand, or a play-off."""
 
 import flet as ft
 
@@ -52,7 +52,7 @@ def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
 
 @component
 def PlayOffSheet(*, form: DealForm, tied_seats: tuple[Seat, ...]) -> ft.Control:
-    """The sheet that asks only who won a play-off; the winner gets no dots."""
+    """A sheet for a play-off, which asks only who won; the others get the dots."""
     tr = use_translator()
     match = form.match
     winner, set_winner = use_deal_draft(form, "winner", lambda: _winner(form))
@@ -81,7 +81,7 @@ def _winner(form: DealForm) -> Seat | None:
 
 
 def play_off_outcome(rules: Ruleset, winner: Seat | None) -> Outcome:
-    """Return the outcome of a play-off; without a winner, the outcome has no result yet."""
+    """Return the outcome of a play-off; without a winner, it is incomplete."""
     if isinstance(rules.deal, BiddingRules):
         return BiddingOutcome(play_off_for=winner)
     return ContractOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(1))

@@ -1,4 +1,4 @@
-"""The answers so far for a deal; the rules determine the next question."""
+"""The input so far for a two-player deal; the rules determine which questions are left."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -20,7 +20,7 @@ _Value = TypeVar("_Value")
 
 
 class PileAnswer(StrEnum):
-    """An answer about a pile that was not counted."""
+    """An answer about a player's tricks, given without counting them."""
 
     AT_THE_LINE = "at-the-line"
     UNDER_THE_LINE = "under-the-line"
@@ -40,7 +40,7 @@ PILES: Mapping[PileAnswer, Pile] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """The answers; changing one discards the answers that depend on it."""
+    """The input so far; changing an answer discards the answers that depend on it."""
 
     ended: Ending = Ending.CLAIM
     by: Seat | None = None
@@ -49,13 +49,13 @@ class Draft:
     answer: PileAnswer | None = None
     counted: Mapping[Seat, int] = field(default_factory=dict)
     tricks: Mapping[Seat, bool] = field(default_factory=dict)
-    """Whether each pile without card points has a trick, which is possible with nines."""
+    """Whether a player without card points took a trick, which is possible with nines."""
     game_points: GamePoints | None = None
 
     def with_ending(self, ended: Ending, otherwise: Seat | None = None) -> "Draft":
-        """Return the draft with another ending; if no player was set, `otherwise` becomes the player.
+        """Return a copy with another ending; if no player was set, `otherwise` becomes the player.
 
-        A revoke clears the player, because it is usually entered by the player who noticed it.
+        A revoke clears the player, because it is usually entered by the opponent, who noticed it.
         """
         if ended is self.ended:
             return self
@@ -63,47 +63,47 @@ class Draft:
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
     def with_player(self, by: Seat) -> "Draft":
-        """Return the draft with the player who ended the deal and no answers about tricks."""
+        """Return a copy with the player who ended the deal, and without answers about tricks."""
         return replace(self, by=by, answer=None, counted={}, tricks={})
 
     def with_claim(self, *, right: bool) -> "Draft":
-        """Return the draft with a right or wrong claim and no answers about tricks."""
+        """Return a copy with a right or wrong claim, and without answers about tricks."""
         return replace(self, right=right, answer=None, counted={}, tricks={})
 
     def with_wrong_claim_after_closing(self, claimant: Seat) -> "Draft":
-        """Return the draft with a wrong claim by the player who closed the talon and no answers about tricks."""
+        """Return a copy with a wrong claim by the player who closed the talon, and without answers about tricks."""
         return self.with_claim(right=False).with_closer(claimant)
 
     def with_closer(self, closed_by: Seat | None) -> "Draft":
-        """Return the draft with another closer of the talon, None for nobody, and no answers about tricks."""
+        """Return a copy with the player who closed the talon, or None, and without answers about tricks."""
         return replace(self, closed_by=closed_by, answer=None, counted={}, tricks={})
 
     def with_answer(self, answer: PileAnswer) -> "Draft":
-        """Return the draft with an answer about the pile."""
+        """Return a copy with an answer about a player's tricks instead of a count."""
         return replace(self, answer=answer, counted={}, tricks={})
 
     def with_card_points(self, seat: Seat, card_points: int | None) -> "Draft":
-        """Return the draft with the card points of a pile; None removes them."""
+        """Return a copy with a player's card points; None removes them."""
         counted, tricks = with_value(self.counted, seat, card_points), with_value(self.tricks, seat, None)
         return replace(self, answer=None, counted=counted, tricks=tricks)
 
     def with_trick(self, seat: Seat, *, trick: bool) -> "Draft":
-        """Return the draft with an answer on whether a pile without card points has a trick."""
+        """Return a copy that says whether a player without card points took a trick."""
         return replace(self, tricks={**self.tricks, seat: trick})
 
     def asks_about_trick(self, rules: Ruleset, question: StakeQuestion) -> bool:
-        """Return whether the score depends on whether a pile without card points has a trick.
+        """Return whether to ask if a player without card points took a trick, because the result depends on it.
 
-        This is possible only with nines. If the question is already about tricks, no second question is needed.
+        This happens only in games with nines, and not if `question` itself is about tricks.
         """
-        if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # the pack
+        if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # a pack without nines
             return False
         took_the_last = question.seat is self.by
         of_the_loser = question.ask is Ask.COUNT and not took_the_last and rules.talon.three_for is ThreeFor.NO_TRICK
         return question.ask is Ask.LINE or of_the_loser
 
     def outcome(self, rules: Ruleset) -> DealOutcome:
-        """Return the outcome of the deal as far as it is known; `check` reports what is missing."""
+        """Return the outcome of the deal, which may be incomplete; `check` reports what is missing."""
         is_claim = self.ended is Ending.CLAIM
         outcome = DealOutcome(
             ended=self.ended,
@@ -121,7 +121,7 @@ class Draft:
 
     @property
     def asks_who_closed(self) -> bool:
-        """Whether a closed talon affects this ending."""
+        """Whether it matters for this ending who closed the talon."""
         return self.ended in {Ending.CLAIM, Ending.PLAYED_OUT}
 
     @property
@@ -145,13 +145,13 @@ def with_value(values: Mapping[_Key, _Value], key: _Key, value: _Value | None) -
 
 
 def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers other than a count; with nines, a low number of card points must be counted."""
+    """Return the answers to choose from instead of a count; in games with nines, some results must be counted."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
         case Ask.LINE:
             return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_TRICK
-        case Ask.CARD_POINTS if rules.talon.cards == 20:  # noqa: PLR2004  # the pack
+        case Ask.CARD_POINTS if rules.talon.cards == 20:  # noqa: PLR2004  # a pack without nines
             return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_TRICK
         case Ask.CARD_POINTS:
             return PileAnswer.AT_THE_LINE, PileAnswer.NO_POINTS
@@ -160,7 +160,7 @@ def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
 
 
 def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
-    """Return the draft for correcting a recorded deal."""
+    """Return the draft for editing a recorded deal."""
     claimant = outcome.piles.get(outcome.by) if outcome.by is not None else None
     right = outcome.claim_right
     if right is None:
@@ -185,7 +185,7 @@ def _took_trick(pile: Pile) -> bool | None:
 
 
 def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
-    """Return the answer that a recorded pile implies, or None if it implies none."""
+    """Return the answer to `ask` that follows from a recorded pile, or None if none follows."""
     took_trick = _took_trick(pile)
     if took_trick is False:
         return PileAnswer.NO_TRICK
@@ -201,9 +201,9 @@ def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
 
 
 def with_counted_pile(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> Draft:
-    """Return the draft with a counted pile.
+    """Return a copy of the draft that contains the result of counting a player's cards.
 
-    The claimant's pile decides the claim; any other pile answers the question about it.
+    The claimant's count decides whether the claim is right; any other count answers the question about that player.
     """
     if draft.ended is Ending.CLAIM and seat is draft.by:
         return draft.with_claim(right=pile.card_points >= CLAIM)

@@ -1,4 +1,4 @@
-"""The answers so far for a deal of Schnapsella."""
+"""The input so far for a deal of Schnapsella."""
 
 from dataclasses import dataclass, replace
 
@@ -8,13 +8,13 @@ from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.seats import Seat
 
 REACHED, NOT_REACHED = CardPoints(CLAIM), CardPoints(CLAIM - 1)
-"""Placeholders for card points that were not counted exactly."""
+"""The card points stored if the table says only whether a player reached 66."""
 ENDINGS = (Ending.PLAYED_OUT, Ending.REVOKE, Ending.AGREED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamingDraft:
-    """The answers; every deal is played out, unless a player revoked or the players agreed."""
+    """The input so far; the deal was played out unless a player revoked or the players agreed on a result."""
 
     ended: Ending = Ending.PLAYED_OUT
     player: Seat | None = None
@@ -25,13 +25,13 @@ class NamingDraft:
 
     @property
     def asks_for_66(self) -> bool:
-        """Whether the deal depends on the card points of the player who named trumps."""
+        """Whether to ask if the player who named trumps reached 66."""
         return self.ended is Ending.PLAYED_OUT and self.player is not None
 
     def with_ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
-        """Return the draft with another ending; if no player was set, `otherwise` becomes the player.
+        """Return a copy with another ending; if no player was set, `otherwise` becomes the player.
 
-        A revoke clears the player.
+        A revoke clears the player, because it is usually entered by the opponent, who noticed it.
         """
         if ended is self.ended:
             return self
@@ -39,11 +39,11 @@ class NamingDraft:
         return replace(self, ended=ended, player=player, card_points=None, game_points=None)
 
     def with_player(self, player: Seat | None) -> "NamingDraft":
-        """Return the draft with another player and without the previous player's card points."""
+        """Return a copy with another player, and without the previous player's card points."""
         return replace(self, player=player, card_points=None)
 
     def outcome(self) -> NamingOutcome:
-        """Return the outcome of the deal as far as it is known."""
+        """Return the outcome of the deal, which may be incomplete."""
         match self.ended:
             case Ending.AGREED:
                 return NamingOutcome(ended=self.ended, by=self.player, game_points=self.game_points)
@@ -54,7 +54,7 @@ class NamingDraft:
 
 
 def naming_draft_of(outcome: NamingOutcome) -> NamingDraft:
-    """Return the draft for correcting a recorded deal."""
+    """Return the draft for editing a recorded deal."""
     if outcome.ended is None:
         return NamingDraft(player=outcome.namer, card_points=outcome.card_points)
     return NamingDraft(ended=outcome.ended, player=outcome.by, game_points=outcome.game_points)

@@ -25,13 +25,13 @@ from companion.ui.words.answers import answers
 NOBODY = "nobody"
 _REACHED = {"yes": REACHED, "no": NOT_REACHED}
 _MOST = 140
-"""All card points, plus a Bela."""
+"""The card points of the whole pack, plus 20 for a Bela, the king and queen of trumps."""
 SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 
 
 @component
 def NamingSheet(*, form: DealForm) -> ft.Control:
-    """The sheet, preset to trumps named by the player who opened it."""
+    """The sheet for a deal of Schnapsella; at first, trumps were named by the player who opened the sheet."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
     match = form.match
@@ -120,7 +120,7 @@ def _with_count(draft: NamingDraft, change: NumberChange) -> NamingDraft:
 
 
 def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
-    """Return the text that names the answer still needed for a result."""
+    """Return text that names the answer still needed for a result."""
     if draft.ended is Ending.AGREED:
         return tr("Still needed: points")
     if draft.player is None:

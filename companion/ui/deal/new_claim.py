@@ -1,4 +1,4 @@
-"""A claim in a new deal with a contract: each result is a chip that records the deal."""
+"""The questions about a claim in a new deal with a contract; each possible result is a chip that records the deal."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewClaim:
-    """The questions about a claim, with the data for drawing them."""
+    """The questions about a claim, and what is needed to draw them."""
 
     tr: Translator
     form: DealForm
@@ -41,7 +41,7 @@ class NewClaim:
 
     @property
     def match(self) -> Match:
-        """The match that the deal belongs to."""
+        """The match to which the deal belongs."""
         return self.form.match
 
     @property
@@ -51,7 +51,7 @@ class NewClaim:
 
     @property
     def wrong(self) -> ft.Control:
-        """The question of who made a wrong claim, initially unanswered."""
+        """The question of who made a wrong claim, at first unanswered."""
         tr, draft = self.tr, self.draft
         title = tr("Claimed without 66?")
         names = labels.party_names(tr, self.match, draft.declarer)

@@ -1,4 +1,4 @@
-"""Counting piles by tapping cards: the draft, and the rows of cards, marriages and trump."""
+"""Counting tricks by tapping cards: the input so far, and the rows of cards, marriages and trump suits."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -25,10 +25,10 @@ _EMPTY = TrickPile()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileDraft:
-    """The piles of two players, one of which is being edited; a card or marriage is in at most one pile."""
+    """The cards and marriages of two players, one of whom is being edited; each belongs to at most one player."""
 
     at: Seat = Seat.A
-    """The player whose pile is being edited."""
+    """The player whose cards are being edited."""
     piles: Mapping[Seat, TrickPile] = field(default_factory=dict)
     trump: Suit | None = None
     played_out: bool = False
@@ -37,39 +37,39 @@ class PileDraft:
     last_trick: Seat | None = None
 
     def pile(self, seat: Seat) -> TrickPile:
-        """Return a player's pile so far."""
+        """Return the cards and marriages entered for a player."""
         return self.piles.get(seat, _EMPTY)
 
     def owner(self, card: Card) -> Seat | None:
-        """Return the player whose pile contains a card."""
+        """Return the player who took a card, or None."""
         return next((seat for seat in PAIR if card in self.pile(seat).cards), None)
 
     def announcer(self, suit: Suit) -> Seat | None:
-        """Return the player who announced a marriage."""
+        """Return the player who announced a marriage, or None."""
         return next((seat for seat in PAIR if suit in self.pile(seat).marriages), None)
 
     def toggle_card(self, card: Card) -> "PileDraft":
-        """Move a card to the pile being edited, or remove it from that pile."""
+        """Return a copy in which a card is moved to the edited player's pile, or removed from it."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._with_piles(replace(mine, cards=mine.cards ^ {card}), replace(other, cards=other.cards - {card}))
 
     def toggle_marriage(self, suit: Suit) -> "PileDraft":
-        """Move a marriage to the pile being edited, or remove it from that pile."""
+        """Return a copy in which a marriage is moved to the edited player's pile, or removed from it."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._with_piles(
             replace(mine, marriages=mine.marriages ^ {suit}), replace(other, marriages=other.marriages - {suit})
         )
 
     def toggle_trump(self, suit: Suit) -> "PileDraft":
-        """Toggle the trump suit."""
+        """Return a copy with `suit` as the trump suit, or without a trump suit if `suit` was it."""
         return replace(self, trump=None if self.trump is suit else suit)
 
     def with_last_trick(self, seat: Seat | None) -> "PileDraft":
-        """Return the draft with the player who took the last trick; None if a closed talon makes it irrelevant."""
+        """Return a copy with the player who took the last trick, or None if the talon was closed."""
         return replace(self, last_trick=seat, closed=seat is None)
 
     def laid_out(self, rules: Ruleset) -> LaidOut:
-        """Return the piles to count: the pile being edited, and the other one unless it is empty."""
+        """Return the piles to count: the edited player's, and the other one unless it is empty."""
         seats = [seat for seat in PAIR if seat is self.at or self.pile(seat) != _EMPTY]
         return LaidOut(
             rules=rules,
@@ -89,7 +89,7 @@ SetPile = Callable[[Callable[[PileDraft], PileDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileTable:
-    """The values from which the rows of a pile are drawn."""
+    """What is needed to draw the rows: the input so far, its setter, the rules, the players' names, and the width."""
 
     tr: Translator
     rules: Ruleset
@@ -106,17 +106,17 @@ class PileTable:
 
     @property
     def counted(self) -> CountedPiles:
-        """The totals of the piles."""
+        """The result of counting the piles."""
         return count(self.laid_out)
 
     @property
     def german(self) -> bool:
-        """Whether the suits are those of the double German pack."""
+        """Whether the pack is the double German one."""
         return self.pack is Pack.GERMAN
 
     @property
     def knows_66(self) -> bool:
-        """Whether 66 matters, as in all games but Thousand."""
+        """Whether reaching 66 matters, which it does in all games but Thousand."""
         return not isinstance(self.rules.deal, BiddingRules)
 
 
@@ -184,7 +184,7 @@ def _trump(table: PileTable, suit: Suit) -> SuitChoice:
 
 @component
 def WarningLine(*, words: str) -> ft.Control:
-    """A warning; its text starts with the problem, because colour alone is not accessible."""
+    """A warning with an icon, so that it is recognisable without its colour."""
     palette = use_palette()
     return ft.Row(
         spacing=8,

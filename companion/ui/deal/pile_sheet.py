@@ -1,4 +1,4 @@
-"""The sheet for counting a pile while a deal is being entered; it opens at the same edge as the deal sheet."""
+"""A sheet for counting the cards of a player's tricks while a deal is being entered."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ from companion.ui.words import piles
 
 @component
 def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], object], on_close: Action) -> ft.Control:
-    """The sheet for one player's pile, whose total is passed to `on_counted`."""
+    """A sheet for counting the cards of a player's tricks; the result is passed to `on_counted`."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_deal_draft(form, f"pile-{seat}", lambda: PileDraft(at=seat))
@@ -39,7 +39,7 @@ def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], o
     pile = counted.piles[seat]
     odd = labels.odd(tr, counted, piles.card_names(tr, pack))
     result = AnswerCard(name="result", head=labels.result(tr, pile, knows_66=table.knows_66), lines=odd[:1], live=True)
-    scrolls = form.screen.tier is Tier.HUGE and form.screen.is_low  # a fixed result leaves no room for cards
+    scrolls = form.screen.tier is Tier.HUGE and form.screen.is_low  # a fixed footer leaves no room for cards
     return Sheet(
         screen=form.screen,
         turned=form.turned,

@@ -1,4 +1,4 @@
-"""Buttons that record the result of a deal immediately, each with the points for that result."""
+"""Chips that record the result of a deal at one tap, each showing its points."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _INSIDE = 14
 
 @dataclass(frozen=True, slots=True)
 class ResultLook:
-    """The text of a chip: the points and the reason for them; screen readers announce `label`."""
+    """The text of a chip: the points, the reason for them, and the label that screen readers announce."""
 
     key: str
     points: str
@@ -42,7 +42,7 @@ def ResultChips(
 ) -> ft.Control:
     """A row of results below a title, with an optional control of width `END` at its end.
 
-    `on_record` is called with the key of the chosen result.
+    `on_record` is called with the key of the tapped result.
     """
     scale = use_text_scale()
     per_row = 1 if scale >= HUGE_FROM else len(results)

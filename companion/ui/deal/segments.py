@@ -1,4 +1,4 @@
-"""A segmented control for a few options."""
+"""A segmented control, for choosing one of a few options."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, label, strong
 
 _FONT, _LEAST, _LINE = 15.0, 12.0, 1.1
-"""The largest and the smallest font size of a segment, and its line height."""
+"""The largest and smallest font size of a segment, and the line height as a multiple of the font size."""
 _SEGMENT, _SIDE, _INSET = 52, 4, 2
-"""A segment's height, its padding, and the distance to the control's edge."""
+"""The height of a segment, its horizontal padding, and the gap between a segment and the control's border."""
 _TICK, _LARGEST_TICK = 14, 20
 
 
@@ -28,8 +28,8 @@ _TICK, _LARGEST_TICK = 14, 20
 def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object]) -> ft.Control:
     """A segmented control of fixed height; the selected segment is filled, bold and ticked.
 
-    The segments are as wide as their text needs, in one row if possible; `on_choose` is called with the key of the
-    selected segment.
+    Each segment is as wide as its text needs; if they do not fit in one row, they use several. `on_choose` is called
+    with the key of the tapped segment.
     """
     palette, scale, width = use_palette(), use_text_scale(), use_sheet_room()
     least = grown_size(_LEAST, scale)
@@ -64,7 +64,7 @@ def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[
 
 
 def _segment_font(options: tuple[OptionLook, ...], count: int, width: float, scale: float) -> float:
-    """Return the largest font size at which the text of `count` segments side by side fits on two lines each."""
+    """Return the largest font size at which `count` segments fit side by side, each with at most two lines of text."""
     room = width - 2 * (_INSET + EDGE) - count * 2 * _SIDE
     rows = (options[start : start + count] for start in range(0, len(options), count))
     widest = max(sum(least_width(look.words, BOLD, lines=2) for look in row) for row in rows)

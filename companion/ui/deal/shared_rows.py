@@ -1,4 +1,4 @@
-"""Rows shared by the sheets of several games."""
+"""Rows that the deal sheets of several games share."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WIDE = 600
 _OFFERED = 7
 _STEP_WIDTH = 68
 _TAIL = 60
-"""The space below the keypad, for the result, which takes more room than the question that it replaces."""
+"""Extra space below the keypad, because the footer grows once it shows a result."""
 
 
 def ending_row(
@@ -45,7 +45,7 @@ def ending_row(
 def agreed_row(
     tr: Translator, screen: Screen, target: int, chosen: int | None, on_choose: Callable[[int], object]
 ) -> ft.Control:
-    """Return the row that asks how many game points the players agreed on."""
+    """Return the row that asks on how many game points the players agreed."""
     title = tr("How many points?")
     options = [(str(n), str(n)) for n in range(1, min(target, _OFFERED) + 1)]
     return OptionRow(
@@ -69,10 +69,10 @@ def CountedPile(
     help_words: str = "",
     counting: ft.Control | None = None,
 ) -> ft.Control:
-    """A question about a pile, with a small button at its end that opens a keypad for its card points.
+    """A question about a player's tricks, followed by a small button that opens a keypad for entering card points.
 
-    `row` creates the row of the question with that button; without it, the card points are the only answer. Above the
-    keypad are `help_words`, which explain what to count, and `counting`, a button for counting the cards instead.
+    `row` makes the row with the question from that button; without `row`, card points are the only possible answer.
+    Above the keypad are `help_words`, which explain what to count, and `counting`, a button for counting the cards.
     """
     tr = use_translator()
     palette, height, scale = use_palette(), use_option_height(), use_text_scale()
@@ -93,7 +93,7 @@ def CountedPile(
         span=span,
         words=keypad_words(tr, span),
         on_change=on_count,
-        on_done=lambda: set_typing(False),  # Flet's setter takes a positional argument
+        on_done=lambda: set_typing(False),  # a positional boolean, because Flet's setter has no keyword
     )
     question = row(number) if row else column(emphasis(title, "muted"), ft.Row(controls=[number]), spacing=6)
     above = [caption(help_words) if help_words else None, counting] if typing else []
@@ -114,7 +114,7 @@ def _number(muted: str, filled: str, value: int | None, shown: str, *, alone: bo
 
 @component
 def CountButton(*, name: str, label: str, on_press: Callable[[], object]) -> ft.Control:
-    """A small button at the end of a row that opens the card counter for a pile."""
+    """A small button, at the end of a row, for counting the cards of a player's tricks."""
     palette = use_palette()
     return Pressable(
         name=name,
@@ -142,7 +142,10 @@ def NumberField(
     on_step: Callable[[int], object],
     on_change: Callable[[NumberChange], object],
 ) -> ft.Control:
-    """A stepper whose number opens the keypad; `number`, `less` and `more` are accessible names."""
+    """A number between a minus and a plus button, which opens a keypad when tapped.
+
+    `number`, `less` and `more` are the accessible names of the number and the two buttons.
+    """
     palette, tr = use_palette(), use_translator()
     shown = Pressable(
         name=f"{name}-number",

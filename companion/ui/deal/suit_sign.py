@@ -1,4 +1,4 @@
-"""The symbol of a suit: a character for the French pack, a drawing for the double German pack."""
+"""The symbol of a suit: a character for the French pack, a vector drawing for the double German pack."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
 def suit_sign(
     suit: Suit, size: float, palette: Palette, *, german: bool, ink: str | None = None, scale: float = 1.0
 ) -> ft.Control:
-    """Draw a suit in its own colour, or in `ink` on a filled background; `size` is independent of the text scale."""
+    """Return the symbol of a suit in its own colour or in `ink`; `size` does not grow with the text scale."""
     if not german:
         return strong(SIGNS[suit], size / scale, ink or suit_colour(suit, palette), lines=1)
     fill = ft.Paint(color=ink or _german_colour(suit, palette))
@@ -35,7 +35,6 @@ def suit_colour(suit: Suit, palette: Palette) -> str:
 
 
 def _german_colour(suit: Suit, palette: Palette) -> str:
-    """Return the colour of a suit in the German pack: red hearts, golden bells, green leaves, brown acorns."""
     return {
         Suit.HEARTS: palette.red,
         Suit.DIAMONDS: palette.brass,
@@ -48,12 +47,12 @@ Outline = list[cv.Path.PathElement]
 
 
 def german_suit(suit: Suit, size: float) -> list[Outline]:
-    """Return the outlines of a suit in a square of a given size."""
+    """Return the outlines of a suit's symbol, in a square of a given size."""
     return [_outline(path, size) for path in _PATHS[suit]]
 
 
 def _outline(path: str, size: float) -> Outline:
-    """Parse an SVG path with M, L, C and Z commands in units of `size`."""
+    """Parse an SVG path that consists of the commands M, L, C and Z, and multiply its coordinates by `size`."""
     steps: Outline = []
     for step in path.replace(" Z", "").replace(" L", "|L").replace(" C", "|C").split("|"):
         kind, *numbers = step.split()

@@ -1,4 +1,4 @@
-"""One player's row of the Thousand sheet: the card points counted, and the marriages as four chips."""
+"""One player's row of the Thousand sheet: the card points, and a chip for each of the four marriages."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GAP = 5
 def ThousandSeat(
     *, match: Match, draft: BiddingDraft, set_draft: SetDraft, seat: Seat, typing: bool, on_typing: Callable[[], object]
 ) -> ft.Control:
-    """A player's row: a field for the card points, and chips for the marriages; the heading shows the sum."""
+    """A player's row: a heading with the total, an input for the card points, and chips for the marriages."""
     tr = use_translator()
     palette = use_palette()
     rest = draft.rest(match.rules.seats)
@@ -65,7 +65,7 @@ def ThousandSeat(
 
 @component
 def SuitChips(*, name: str, suits: tuple[SuitChoice, ...], on_choose: Callable[[Suit], object]) -> ft.Control:
-    """Suits to select: selected ones are filled; suits announced by another player are pale but selectable."""
+    """Suits to select; a selected chip is filled, one that another player has announced is pale but can be tapped."""
     return ft.Row(
         tight=True,
         spacing=GAP,
@@ -121,7 +121,6 @@ def _cards_field(
     *,
     typing: bool,
 ) -> ft.Control:
-    """Return the field with the card points, which opens the keypad."""
     cards = draft.cards.get(seat)
     return keyed(
         f"cards-{seat}",
@@ -138,7 +137,7 @@ def _cards_field(
 def _rest_button(
     tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette
 ) -> ft.Control:
-    """Return the button that gives the last player the remaining card points, which can be edited afterwards."""
+    """Return a button that enters the card points left over for the last player, who can change them afterwards."""
     return keyed(
         "rest",
         Pressable,
@@ -161,7 +160,7 @@ def _rest_button(
 def _keypad(
     tr: Translator, draft: BiddingDraft, set_draft: SetDraft, seat: Seat, on_done: Callable[[], object]
 ) -> ft.Control:
-    """Return the keypad, whose number may include marriages unless some are selected."""
+    """Return the keypad; without selected marriages, it accepts higher numbers, because they may include marriages."""
     span = range((ALL_CARD_POINTS if draft.marriages else MOST_BID) + 1)
 
     def typed(change: NumberChange) -> None:

@@ -1,4 +1,4 @@
-"""The sheet for a deal of Thousand: the bid, each player's card points, and the effect on the accounts."""
+"""The sheet for a deal of Thousand: the bid, each player's card points, and the effect on the totals."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,15 +24,15 @@ from companion.ui.words.answers import answers
 
 _BID = "bid"
 _FIRST_SEAT = 3
-"""The index of the row of the first player's card points."""
+"""The index of the row for the first player's card points."""
 
 
 @component
 def ThousandSheet(*, form: DealForm) -> ft.Control:
-    """The sheet, preset to the lowest bid of the player who opened it."""
+    """The sheet for a deal of Thousand; at first, the player who opened it is the declarer, with the lowest bid."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
-    # the open keypad: of the bid, or of a seat
+    # the open keypad: `_BID`, the code of a seat, or None
     typing, set_typing = use_open(form, "typing", str)
     match, least = form.match, _least(form, draft.declarer)
     outcome = draft.outcome(match.rules.seats)
@@ -58,7 +58,7 @@ def ThousandSheet(*, form: DealForm) -> ft.Control:
 
 
 def _open_row(match: Match, draft: BiddingDraft, least: int) -> int:
-    """Return the index of the first row whose answer is missing, or of the first player's row if none is."""
+    """Return the index of the first row without an answer or, if all have one, of the first player's row."""
     if draft.declarer is None:
         return 0
     if draft.bid is None or draft.bid < least:
@@ -75,7 +75,7 @@ def _start(form: DealForm) -> BiddingDraft:
 
 
 def _least(form: DealForm, declarer: Seat | None) -> int:
-    """Return the lowest possible bid; a correction disregards who was on the barrel at the time."""
+    """Return the lowest bid allowed; for an earlier deal, it disregards who was on the barrel at that time."""
     if declarer is None or not form.plan.is_new:
         return LEAST_BID
     return least_bid(form.open_match.standing.books.of(declarer))

@@ -1,4 +1,4 @@
-"""The sheet for a two-player deal with a talon, showing only the questions that affect the result."""
+"""The sheet for a two-player deal with a talon; it asks only the questions that affect the result."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ SetCounting = Callable[[Seat], object]
 
 @component
 def Wizard(*, form: DealForm) -> ft.Control:
-    """The sheet, preset to a right claim by the player who opened it."""
+    """The sheet for a two-player deal; at first, it shows a right claim by the player who opened the sheet."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
     counting, set_counting = use_open(form, "counting", Seat)
@@ -64,7 +64,7 @@ def Wizard(*, form: DealForm) -> ft.Control:
 
 
 def _open_row(rows: list[ft.Control], violations: tuple[Violation, ...]) -> int:
-    """Return the index of the first row whose answer is missing."""
+    """Return the index of the first row without an answer."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
         return _PLAYER_ROW
@@ -81,14 +81,12 @@ def _start(form: DealForm) -> Draft:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Rows:
-    """The questions, with the data for drawing them."""
-
     tr: Translator
     form: DealForm
     draft: Draft
     set_draft: SetDraft
     set_counting: SetCounting
-    """A function that opens the card counter for a player's pile."""
+    """A function that opens the sheet for counting a player's cards."""
 
     @property
     def match(self) -> Match:
@@ -100,7 +98,6 @@ class _Rows:
 
     @property
     def all(self) -> list[ft.Control]:
-        """The rows of questions, from top to bottom."""
         tr, match, draft = self.tr, self.match, self.draft
 
         def agree(n: int) -> None:
@@ -122,7 +119,7 @@ class _Rows:
         self.set_draft(lambda old: old.with_ending(ended, otherwise=self.form.plan.side or Seat.A))
 
     def _player(self) -> ft.Control:
-        """Return the question about the player; for a claim, it ends with a button to count the claimant's cards."""
+        """Return the question of who ended the deal; for a claim, a button at its end counts the claimant's cards."""
         claimant = self.draft.by if self.draft.ended is Ending.CLAIM else None
         title = labels.player_question(self.tr, self.draft.ended)
         options = [(seat.value, self.match.players[seat]) for seat in PAIR]
@@ -143,10 +140,7 @@ class _Rows:
         )
 
     def _claim(self) -> ft.Control:
-        """Return the question about the claim.
-
-        The most common wrong claim, by the player who closed the talon, is offered as a single answer.
-        """
+        """Return the question about the claim; a wrong claim after closing, the most common one, needs only one tap."""
         tr, draft, claimant = self.tr, self.draft, self.draft.by or Seat.A
         title = tr("Was the claim correct?")
         drafts: dict[str, Callable[[Draft], Draft]] = {
@@ -176,7 +170,7 @@ class _Rows:
         )
 
     def _pile(self, question: StakeQuestion) -> list[ft.Control]:
-        """Return the question about a pile, and a second one about tricks if the result depends on it."""
+        """Return the question about a player's tricks and, if it matters, whether the player took a trick at all."""
         draft, seat = self.draft, question.seat
         if question.ask is Ask.TRICK:
             return [
@@ -201,7 +195,7 @@ class _Rows:
         chosen: PileAnswer | None,
         with_answer: Callable[[Draft, PileAnswer], Draft],
     ) -> ft.Control:
-        """Return the question of whether a pile has a trick, which needs no counting."""
+        """Return the question of whether a player took a trick."""
         title = labels.pile_question(self.tr, self.match, question)
         return keyed(
             f"{name}-{question.seat}-{question.moment}-{question.ask}",
@@ -214,7 +208,7 @@ class _Rows:
         )
 
     def _counted(self, question: StakeQuestion) -> ft.Control:
-        """Return the question about a pile whose card points can also be typed, or counted from its cards."""
+        """Return the question about a player's tricks, whose card points can also be typed or counted card by card."""
         tr, seat, draft = self.tr, question.seat, self.draft
         title = labels.pile_question(tr, self.match, question)
         counting = QuietButton(
@@ -249,7 +243,6 @@ class _Rows:
         )
 
     def _options(self, ask: Ask) -> list[tuple[str, str]]:
-        """Return the answers to a question, with their keys."""
         line = self.match.rules.talon.schneider_line
         return [
             (answer.value, labels.answer(self.tr, line, answer)) for answer in possible_answers(self.match.rules, ask)

@@ -1,4 +1,4 @@
-"""Display text for the deal sheets: questions, answers, and missing answers."""
+"""Text for the deal sheets: questions, answers, and which answers are missing."""
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.match.bummerl import FinishedBummerl
@@ -17,7 +17,7 @@ from companion.ui.words.piles import CardNames
 
 
 def ending(tr: Translator, ended: Ending) -> str:
-    """Return the ending of a deal in one word."""
+    """Return one word for how a deal ended."""
     return {
         Ending.CLAIM: tr.context("ending", "Claimed"),
         Ending.PLAYED_OUT: tr.context("ending", "Played out"),
@@ -37,7 +37,7 @@ def player_question(tr: Translator, ended: Ending) -> str:
 
 
 def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
-    """Return the question about a player's pile, either at the closing or at the end of the deal."""
+    """Return the question about a player's tricks, either at the closing of the talon or at the end of the deal."""
     name = match.players[question.seat]
     match question.moment, question.ask:
         case Moment.AT_CLOSING, Ask.TRICK:
@@ -53,7 +53,7 @@ def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
 
 
 def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
-    """Return the text of an answer about a pile; `line` is the Schneider line in card points."""
+    """Return the text of an answer about tricks; `line` is the card points from which a player is not Schneider."""
     return {
         PileAnswer.AT_THE_LINE: tr("%(line)s or more", line=line),
         PileAnswer.UNDER_THE_LINE: tr("under %(line)s", line=line),
@@ -64,7 +64,7 @@ def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
 
 
 def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:
-    """Return the text that names the answer still needed for a result."""
+    """Return text that names the answer still needed for a result."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
         return tr("Still needed: a player")
@@ -79,7 +79,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
 
 
 def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:
-    """Return the reason why the answers are impossible, or an empty string if they are consistent."""
+    """Return why the answers contradict each other, or an empty string if they don't."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""
@@ -94,7 +94,7 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
 
 
 def too_few(tr: Translator, card_points: int) -> str:
-    """Return the reason why this number of card points is too low for a pile."""
+    """Return text that says why a player cannot have so few card points."""
     return tr.plural(
         "%(n)s card point isn't possible: even the smallest trick is worth more.",
         "%(n)s card points aren't possible: even the smallest trick is worth more.",
@@ -115,7 +115,7 @@ def number(match: Match, line: Line, side: Side) -> str:
 
 
 def new_score(tr: Translator, match: Match, line: Line) -> str:
-    """Return the new score of every side that scores, or the losers of a finished Bummerl."""
+    """Return the new score of each side whose score changes, or who lost the Bummerl if it is finished."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -126,7 +126,7 @@ def new_score(tr: Translator, match: Match, line: Line) -> str:
 
 
 def new_score_spoken(tr: Translator, match: Match, line: Line) -> str:
-    """Return the text of `new_score` for screen readers, which skip minus signs."""
+    """Return `new_score` for screen readers, which skip minus signs."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -137,7 +137,7 @@ def new_score_spoken(tr: Translator, match: Match, line: Line) -> str:
 
 
 def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
-    """Return the text of `new_score_spoken`, worded for a past deal."""
+    """Return `new_score_spoken` in the past tense, for a deal that is already recorded."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -148,7 +148,7 @@ def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
 
 
 def bummerl_for(tr: Translator, match: Match, finished: FinishedBummerl) -> str:
-    """Return who lost the Bummerl."""
+    """Return text that says who lost the Bummerl."""
     losers = tuple(seat for side in finished.losers for seat in side)
     name = sides.names(tr, match, losers)
     return tr.plural("Bummerl lost by %(name)s", "Bummerl lost by %(name)s", len(losers), name=name)
@@ -196,7 +196,7 @@ def trump(tr: Translator, suit: str, *, selected: bool) -> str:
 
 
 def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
-    """Return the total of a pile or, if the pile is empty, an instruction to tap its cards."""
+    """Return text for the total of a pile; if the pile is empty, ask the user to tap its cards."""
     if not (pile.total or pile.waiting or pile.tricks):
         return tr("Tap the cards in the tricks.")
     if knows_66:
@@ -205,7 +205,7 @@ def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
 
 
 def odd(tr: Translator, counted: CountedPiles, names: CardNames) -> tuple[str, ...]:
-    """Return the warnings about the piles."""
+    """Return the warnings about impossible or unlikely piles."""
     return tuple(
         tr("%(verdict)s. %(flag)s", verdict=piles.verdict(tr, flagged), flag=piles.flag(tr, flagged, names))
         for flagged in counted.flags

@@ -1,4 +1,4 @@
-"""Display text for the contract sheet."""
+"""Text for the sheet of a deal with a contract."""
 
 from companion.core.match.match import Match
 from companion.core.options.choices import Contract
@@ -20,19 +20,19 @@ _AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERN
 
 
 def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
-    """Return the names of a party."""
+    """Return the names of the players of a party."""
     return sides.names(tr, match, parties(match.rules, declarer)[role])
 
 
 def party_names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
-    """Return both parties as answers, each with its role as the key."""
+    """Return both parties as answers, each as its role and its names."""
     return [(role.value, party(tr, match, declarer, role)) for role in Role]
 
 
 def contract_option(
     tr: Translator, match: Match, question: str, contract: Contract | None, *, selected: bool
 ) -> ContractLook:
-    """Return a contract as an option; None is the normal game."""
+    """Return how a contract is displayed as an option; None is the normal game."""
     if contract is None:
         words, value, what = tr("Normal game"), tr("1 to 3 points"), ""
     else:
@@ -62,7 +62,7 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
 
 
 def winners(tr: Translator, names: str, n: int) -> str:
-    """Return the heading above the winning results of a party of `n` players."""
+    """Return the heading above the results with which a party of `n` players wins."""
     return tr.plural("%(names)s wins; opponents have:", "%(names)s win; opponents have:", n, names=names)
 
 
@@ -73,12 +73,12 @@ def recorded_result(tr: Translator, match: Match, result: DealResult, tricks: st
 
 
 def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
-    """Return the answer that names who claimed 66 and whether the claim was right."""
+    """Return the answer that says who claimed 66 and whether the claim was right."""
     return tr("correct: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
 
 
 def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bool) -> str:
-    """Return the text that names the answer still needed.
+    """Return text that names the answer still needed.
 
     For a right claim in a new deal, this is the result itself, because each result has its own chip.
     """
@@ -97,7 +97,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
-    """Return a warning if the declarer may not play this contract, perhaps because the wrong dealer was recorded."""
+    """Return a warning if the rules do not let the declarer play this contract; perhaps a wrong dealer was recorded."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)
@@ -110,7 +110,7 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
 
 
 def impossible(tr: Translator, draft: ContractDraft, violations: tuple[Violation, ...]) -> str:
-    """Return the reason why the answers are impossible, or an empty string if they are consistent."""
+    """Return why the answers contradict each other, or an empty string if they don't."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""

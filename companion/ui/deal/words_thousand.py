@@ -1,4 +1,4 @@
-"""Display text for the Thousand sheet."""
+"""Text for the sheet of a deal of Thousand."""
 
 from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.match.match import Match
@@ -10,7 +10,7 @@ from companion.ui.words import cards
 
 
 def counted(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:
-    """Return a player's total, with the calculation if it includes marriages."""
+    """Return a player's total and, if it includes marriages, how it is calculated."""
     name, total, announced = match.players[seat], draft.total(seat), draft.marriage_points(seat)
     if total is None:
         return tr("%(name)s + %(marriages)s", name=name, marriages=announced) if announced else name
@@ -29,7 +29,7 @@ def cards_field(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -
 
 
 def rest(tr: Translator, match: Match, seat: Seat, left: int) -> str:
-    """Return the text that offers the last player the remaining card points."""
+    """Return text that offers to give the last player the card points left over."""
     return tr("Give %(name)s the rest: %(n)s", name=match.players[seat], n=left)
 
 
@@ -42,7 +42,7 @@ def marriage(tr: Translator, match: Match, suit: Suit, seat: Seat, *, selected: 
 
 
 def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) -> str:
-    """Return the text that names the answer still needed for a result."""
+    """Return text that names the answer still needed for a result."""
     if draft.declarer is None:
         return tr("Still needed: the declarer")
     if draft.bid is None or draft.bid < least:
@@ -56,7 +56,7 @@ def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) ->
 
 
 def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
-    """Return the reason why the sum of all card points is impossible, or an empty string if it is possible."""
+    """Return why the sum of all card points is impossible, or an empty string if it is possible."""
     totals = draft.outcome(match.rules.seats).card_points
     if draft.gave_up or len(totals) < len(match.rules.seats) or sum_is_possible(totals):
         return ""

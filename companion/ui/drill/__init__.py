@@ -1,1 +1,1 @@
-"""The drill: questions about the rules, repeated at increasing intervals."""
+"""The drill: practice questions about the rules, repeated at increasing intervals."""

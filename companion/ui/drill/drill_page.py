@@ -1,4 +1,4 @@
-"""The drill: a question, the answers to tap, and the explanation from the rules."""
+"""The page of the drill: a practice question, the answers to tap, and the explanation from the rules."""
 
 import flet as ft
 
@@ -40,12 +40,15 @@ from companion.ui.words.tools import Tool
 
 _GO_ON = Box(height=60, line=22)
 _QUESTION, _VERDICT = "drill-question", "drill-verdict"
-"""The keys of the controls that the page scrolls to."""
+"""The keys of the two controls to which the page scrolls."""
 
 
 @component
 def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, scroller: Scroller) -> ft.Control:
-    """A question; once answered, the correct and the chosen answer are marked, and the verdict scrolls into view."""
+    """A question and its answers.
+
+    After an answer, the right and the chosen answer are marked, and the page scrolls to the explanation.
+    """
     tr = use_translator()
     palette = use_palette()
     rule_links = use_rule_links(context.page(Tool.DRILL))
@@ -88,7 +91,6 @@ def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, 
 
 
 def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
-    """Return the content as a scroll target on the page."""
     return ft.Container(
         key=ft.ScrollKey(key),  # type: ignore[call-arg]  # Flet makes its constructor at run time
         content=content,
@@ -96,7 +98,7 @@ def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
 
 
 def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
-    """Return the topic of a question or, on the tour, its case and position."""
+    """Return the topic of a question or, on the tour of common mistakes, the name and position of its case."""
     if store.course is DrillMode.TOUR and store.stop is not None:
         progress = tr("%(n)s of %(all)s", n=store.tour_index + 1, all=store.tour_length)
         return tr("%(place)s: %(case)s", place=progress, case=words.stop(tr, store.stop))
@@ -149,7 +151,7 @@ def _answers(tr: Translator, store: DrillStore, question: DrillQuestion, screen:
 
 
 def _in_rows(offered: tuple[DrillChoice, ...]) -> tuple[DrillChoice, ...]:
-    """Sort the answers into one column per player, ordered by points, with "nobody" at the bottom."""
+    """Sort the answers for rows of two, one column per player, by game points; "nobody" comes last."""
     won = [choice for choice in offered if isinstance(choice, Win) and choice.winner is not None]
     rows = sorted(won, key=lambda choice: (choice.game_points, choice.winner))
     return (*rows, *(choice for choice in offered if choice not in won))
@@ -161,7 +163,7 @@ def _choice_words(tr: Translator, choice: DrillChoice) -> str:
 
 @component
 def DrillPage(*, context: RefereeContext) -> ft.Control:
-    """The drill for the given rules, with its own store."""
+    """The drill page with its store, for the rules in `context`."""
     services = use_services()
     store, _ = use_page_draft("drill", lambda: DrillStore(services.practice, services.clock, context.rules))
     ft.use_effect(store.load, [])
@@ -170,7 +172,7 @@ def DrillPage(*, context: RefereeContext) -> ft.Control:
 
 @component
 def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The drill: levels and tour at the top, the question in the middle, the progress below."""
+    """The drill page: the levels and the tour at the top, the question in the middle, the progress below."""
     tr = use_translator()
     scroller = use_instance(Scroller)
     other_game = tr("There are no questions about your game yet; these are about soft Schnapsen.")
@@ -195,7 +197,7 @@ def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.C
 
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
-    """Return the options for the level, and for the tour if there is one."""
+    """Return the row for choosing a level, or the tour if the game has one."""
     title = tr("Which questions would you like?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
@@ -227,7 +229,7 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
 
 
 def _remembered(tr: Translator, store: DrillStore) -> ft.Control:
-    """Return notes on the answers so far, the topics due for review, and an answer that could not be stored."""
+    """Return notes on the answers so far, on the topics due for review, and on an answer that could not be stored."""
     right, wrong = store.practice.right, store.practice.wrong
     so_far = note(tr("So far: %(right)s right, %(wrong)s wrong.", right=right, wrong=wrong)) if right + wrong else None
     due = note(words.due(tr, store.due)) if store.due and right + wrong else None

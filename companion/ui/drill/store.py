@@ -1,4 +1,4 @@
-"""The state of a drill: the question, the given answer, and the stored progress."""
+"""The state of a drill: the question, the user's answer, and the stored progress."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -17,17 +17,17 @@ from companion.core.tournament.chance import seeded_chance
 
 
 class DrillMode(StrEnum):
-    """The mode of the drill: endless questions, or the ten cases of the tour in order."""
+    """The mode of the drill: practice without end, or the ten cases of the tour of common mistakes."""
 
     PRACTICE = "practice"
     TOUR = "tour"
 
 
 class DrillStore(ft.Observable):
-    """A drill with one question at a time; each answer is stored as soon as it is given."""
+    """A drill that asks one question at a time; each answer is stored as soon as it is given."""
 
     def __init__(self, practice: PracticeRepository, clock: Clock, rules: Ruleset) -> None:
-        """Start a drill; for games without questions, soft rules are used instead."""
+        """Start a drill about `rules`, or about soft Schnapsen if there are no questions about that game."""
         self._repository = practice
         self._clock = clock
         self._chance = seeded_chance(clock())
@@ -38,7 +38,7 @@ class DrillStore(ft.Observable):
         self.level = Level.BEGINNER
         self.course = DrillMode.PRACTICE
         self.tour_index = 0
-        """The index of the tour's current case, from 0."""
+        """The index of the current case in the tour."""
         self.question: DrillQuestion | None = None
         self.chosen: DrillChoice | None = None
         self.not_stored = False
@@ -46,28 +46,28 @@ class DrillStore(ft.Observable):
 
     @property
     def topics(self) -> Sequence[Topic]:
-        """The topics of this level."""
+        """The topics of the selected level."""
         return topics(self.rules, self.level)
 
     @property
     def tour_length(self) -> int:
-        """The number of cases in the tour; 0 in games without a talon."""
+        """The number of cases in the tour; 0 for games without a talon, which have no tour."""
         return len(self._stops)
 
     @property
     def stop(self) -> Stop | None:
-        """The current case of the tour, or None outside the tour and at its end."""
+        """The current case of the tour, or None during practice and at the end of the tour."""
         is_there = self.course is DrillMode.TOUR and self.tour_index < len(self._stops)
         return self._stops[self.tour_index][0] if is_there else None
 
     @property
     def was_right(self) -> bool:
-        """Whether the given answer is right."""
+        """Whether the user's answer is right; False before the answer."""
         return self.question is not None and self.chosen is not None and is_right(self.question, self.chosen)
 
     @property
     def due(self) -> int:
-        """The number of topics due for review."""
+        """The number of topics at the selected level that are due for review."""
         return len(drill.due(self.practice, self.topics, self._clock()))
 
     async def load(self) -> None:
@@ -77,7 +77,7 @@ class DrillStore(ft.Observable):
             self._ask(None)
 
     def practise_at(self, level: Level) -> None:
-        """Practise at this level, leaving the tour; do nothing if the level is already being practised."""
+        """Leave the tour, if any, and practise at a level; do nothing if that level is already being practised."""
         if self.course is DrillMode.PRACTICE and level is self.level:
             return
         self.level = level
@@ -85,7 +85,7 @@ class DrillStore(ft.Observable):
         self._ask(None)
 
     def begin_tour(self) -> None:
-        """Start the tour at its first case, unless it is under way."""
+        """Start the tour at its first case, unless it has already begun."""
         if self.stop is not None:
             return
         self.course = DrillMode.TOUR
@@ -93,7 +93,7 @@ class DrillStore(ft.Observable):
         self._ask(None)
 
     async def choose(self, choice: DrillChoice) -> None:
-        """Answer the question; any further answers to it are ignored."""
+        """Answer the question and store the progress; further answers to the same question are ignored."""
         if self.question is None or self.chosen is not None:
             return
         self.chosen = choice
@@ -106,7 +106,7 @@ class DrillStore(ft.Observable):
             self.not_stored = True
 
     def go_on(self) -> None:
-        """Ask the next question, if any; the tour ends after its last case."""
+        """Ask the next question; after the last case of the tour there is none."""
         if self.course is DrillMode.TOUR:
             self.tour_index += 1
         self._ask(self.question.topic if self.question is not None else None)
