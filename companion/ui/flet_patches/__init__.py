@@ -1,8 +1,7 @@
 """Patches for exactly one version of Flet; decision 20 gives the reason for each patch.
 
-`apply` patches Flet's classes for the entire process. Two modules are used separately: `addresses` makes a page
-confirm its navigation, and `connection` connects a page to its session on the local server; browser builds don't
-load it.
+`apply` patches Flet for the entire process. Two modules are used on their own: `addresses` lets a page refuse a
+navigation, and `connection` connects a page to its session on the local server; the browser build doesn't load it.
 """
 
 from functools import cache
@@ -17,7 +16,7 @@ class OtherFletError(RuntimeError):
     """Raised when the installed Flet is not the version that the patches were made for."""
 
     def __init__(self, installed: str) -> None:
-        """Store the required and the installed version."""
+        """Store the required version and the installed one."""
         super().__init__(f"the patches were made for Flet {FLET}, but {installed} is installed")
         self.needed, self.installed = FLET, installed
 

@@ -1,4 +1,4 @@
-"""A patch to confirm navigation in advance; Flet reports it only after a browser's address has changed."""
+"""A patch that lets a page refuse a navigation, which Flet itself reports only after the address has changed."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -13,7 +13,7 @@ def ask_before_going(
     may_arrive: Callable[[str], bool],
     stay: Callable[[], Awaitable[None]],
 ) -> None:
-    """Patch a page to confirm every change of its address.
+    """Patch a page to ask before each change of its address.
 
     Args:
         page: The page to patch.

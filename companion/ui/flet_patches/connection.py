@@ -23,26 +23,26 @@ from companion.i18n.catalogs import SOURCE, translator_for
 from companion.ui.flet_patches import file_choosers
 
 SESSION_SECONDS = 3600
-"""Seconds that a session waits for its page to reconnect; then the page starts over from the stored data."""
+"""Seconds that a session is kept for its page to reconnect; a page that returns later starts a new session."""
 MOST_WAITING = 24
-"""The maximum number of sessions waiting for their pages; the longest-waiting sessions end first."""
+"""The maximum number of sessions kept for pages that have disconnected; those that disconnected first end first."""
 REGISTRATION_SECONDS = 10
-"""Seconds after connecting in which a page must send its first message, which opens or finds its session."""
+"""Seconds after connecting within which a page must send its first message, which opens or finds its session."""
 MESSAGE_BYTES = 512 << 10
-"""The maximum size in bytes of a page's messages, unless it can open a file chooser."""
+"""The maximum size in bytes of a message from a page that shows no button for choosing a file."""
 FILE_MESSAGE_BYTES = 96 << 20
-"""The maximum size in bytes of messages while the page can open a file chooser.
+"""The maximum size in bytes of a message from a page that shows a button for choosing a file.
 
 It is above the import limit, so that the app can report a file that is too large; a message above this maximum closes
 the connection.
 """
 
 _MOST_VALUES = 100_000
-"""The maximum number of values in a message; decoding could otherwise take a hundred times its size."""
+"""The maximum number of values in a message; without it, a decoded message could take a hundred times its size."""
 _MOST_VALUES_EACH = 1024
 _LATER_ACTIONS = (MessageAction.CONTROL_EVENT, MessageAction.UPDATE_CONTROL_PROPS, MessageAction.INVOKE_METHOD)
 _PACKED = b"\0"
-"""The first byte of a message, except in Flet's data channels, which are not used here."""
+"""The first byte of every message that is not for one of Flet's data channels, which this app does not use."""
 
 _log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class MessageError(ValueError):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _Wordless:
-    """A message without a text representation, because Flet formats each message for a log that is discarded.
+    """A message whose `repr` is short, because Flet formats each message for a log that is discarded.
 
     The text of one screen would take megabytes, and formatting it would take many times longer than sending it.
     """
@@ -63,23 +63,24 @@ class _Wordless:
 
 
 class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without types
-    """A page's connection to its session; messages to a page that is disconnecting are dropped.
+    """A page's connection to its session, which drops messages once the page is disconnecting.
 
-    Flet would raise an exception, ending the session's updates permanently; a page that reconnects is redrawn anyway.
+    With Flet's own class, such a message raises an exception after which the session never sends updates again.
+    Dropping it is safe, because a page that reconnects is redrawn anyway.
     """
 
     language: str | None = None
     """The language that the browser requests."""
     browser_pass: str | None = None
-    """The valid pass that the browser sent in a cookie, or None; set by the server."""
+    """The pass from the browser's cookie, or None without a valid one; set by the server."""
     limit_messages: Callable[[int], None] = staticmethod(lambda _: None)
-    """A function that sets the maximum size of the page's messages; provided by the server."""
+    """A function that sets the maximum size of a message from the page; set by the server."""
 
     async def handle(self, websocket: WebSocket) -> None:
-        """Serve the page until it disconnects, then keep its session waiting.
+        """Serve the page until it disconnects, then keep its session for `SESSION_SECONDS`.
 
-        Flet doesn't keep it waiting if the page disconnects while a message is being sent: after reconnecting, the page
-        would find its session in use and start over without the unfinished input.
+        Flet itself does not keep the session if the page disconnects while a message is being sent: a page that
+        reconnects would find its session in use and start a new one, without the unfinished input.
         """
         try:
             await super().handle(websocket)
@@ -90,9 +91,9 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
             await _end_sessions_beyond(MOST_WAITING)
 
     async def _FletApp__receive_loop(self) -> None:  # Flet's own name
-        """Receive messages until the page disconnects, takes too long to register or sends an invalid message.
+        """Receive messages until the page disconnects, takes too long to register, or sends an invalid message.
 
-        Flet's own loop sets no limits, and keeps the connection and all its memory when a page never registers.
+        Flet's own loop has no limits, and keeps the connection and its memory forever if a page never registers.
 
         Raises:
             WebSocketDisconnect: If the page has not registered.
@@ -112,15 +113,15 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
             raise WebSocketDisconnect
 
     async def _FletApp__send_loop(self) -> None:  # Flet's own name
-        """Send messages until the page disconnects; Flet's own loop raises an exception that may never be retrieved."""
+        """Send messages until the page disconnects, without the exception that Flet's own loop raises then."""
         with suppress(WebSocketDisconnect, WebSocketDisconnected):
             await super()._FletApp__send_loop()
 
     def _FletApp__get_unique_session_id(self, session_id: str) -> str:  # Flet's own name
-        """Return the key of a session, which only a page with the same pass can continue.
+        """Return the key of a session, which includes the browser's pass.
 
-        The page chooses the id, so it could otherwise continue a session with more rights, or one from before its
-        browser scanned another code.
+        The page chooses the id. Without the pass in the key, it could continue a session with more rights, or one from
+        before its browser scanned another QR code.
         """
         return f"{super()._FletApp__get_unique_session_id(session_id)}_{digest_of(self.browser_pass or '')}"
 
@@ -159,7 +160,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
 
 
 def unpack(data: bytes) -> tuple[object, object]:
-    """Return a message's action and body, limiting the number of values to what a page can need.
+    """Return a message's action and body; messages with too many values are refused.
 
     Raises:
         MessageError: If the message is not a valid message from Flet's client.
@@ -190,7 +191,7 @@ def unpack(data: bytes) -> tuple[object, object]:
 
 
 async def _end_sessions_beyond(most: int) -> None:
-    """End the sessions that have waited longest for their pages, if more than `most` are waiting."""
+    """End the sessions whose pages disconnected first, until at most `most` sessions without a page are left."""
     sessions = app_manager._FletAppManager__sessions.items()  # noqa: SLF001  # Flet offers no list of them
     waiting = sorted((session.expires_at, key) for key, session in sessions if session.connection is None)
     for _, key in waiting[: max(0, len(waiting) - most)]:

@@ -1,4 +1,4 @@
-"""Patches for redrawing in Flet sessions: once per change, parents first, missed changes on reconnecting."""
+"""Patches for how Flet sessions redraw: each change once, parents first, and missed changes after reconnecting."""
 
 import asyncio
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ _EFFECTS = "_Session__pending_effects"
 _READY = "_Session__updates_ready"
 
 _TURNS = 4
-"""The number of event loop iterations between two low-priority sessions, in which other sessions are served."""
+"""The number of event loop iterations between drawing two low-priority sessions, for serving the other sessions."""
 
 _begin = Session.__init__
 _disconnect = Session.disconnect
@@ -24,19 +24,18 @@ _take_answer = Session.handle_invoke_method_results
 
 
 class _ParentsFirst(set[ft.BaseControl]):
-    """Components waiting to be redrawn; a parent was created before its children and has a lower number.
+    """The components to redraw; iteration yields parents before their children, which were created later.
 
-    Flet skips a child that its parent has already redrawn. Redrawing the child first would take extra time, and show
-    it with outdated arguments.
+    Flet skips a child that its parent has already redrawn. Drawing the child first would take extra time and show it
+    with outdated arguments.
     """
 
     def __iter__(self) -> Iterator[ft.BaseControl]:
-        """Iterate in order of creation."""
         return iter(sorted(super().__iter__(), key=lambda control: control._i))  # noqa: SLF001  # Flet's own number
 
 
 class _Line:
-    """A queue of low-priority sessions, drawn one at a time so that hundreds of them do not delay other sessions."""
+    """A queue of low-priority sessions, drawn one at a time so that hundreds of them do not delay the others."""
 
     def __init__(self) -> None:
         self.members: WeakSet[Session] = WeakSet()
@@ -44,7 +43,7 @@ class _Line:
         self._task: asyncio.Task[None] | None = None
 
     def add(self, session: Session) -> None:
-        """Queue a session to be drawn; all changes until its turn are drawn together."""
+        """Queue a session; all changes before its turn are drawn together."""
         self._waiting.setdefault(session)
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._advance())
@@ -63,7 +62,7 @@ _line = _Line()
 
 
 def draw_after_others(session: Session) -> None:
-    """Give a session low priority: it is drawn after the sessions that enter data."""
+    """Give a session low priority, so that it is drawn after the sessions in which people enter data."""
     _line.members.add(session)
 
 

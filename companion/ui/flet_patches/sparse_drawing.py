@@ -1,4 +1,4 @@
-"""A patch that makes Flet visit only the fields set on a control; visiting every field dominates drawing time."""
+"""A patch that makes Flet visit only the fields set on a control; visiting all takes most of the drawing time."""
 
 import dataclasses
 from collections.abc import Iterator
@@ -13,18 +13,15 @@ WALK = "_configure_dataclass"
 FLETS_OWN: FunctionType = getattr(object_patch.DiffBuilder, WALK)
 
 _PLAIN = frozenset((type(None), bool, int, float, str, bytes, FunctionType, MethodType))
-"""Types whose values, like enum members, contain nothing to visit."""
+"""Types whose values contain no other controls; the same is true of enum members."""
 _SET = "_values"
-"""The attribute of a control that holds the set values by field name."""
+"""The attribute of a control with the values that were set, by field name."""
 
 SparseFields = tuple[tuple[dataclasses.Field[Any], bool], ...]
 
 
 def draw_what_was_set() -> None:
-    """Patch Flet's traversal of a control to visit only the fields that were set.
-
-    The drawn controls and their order stay unchanged.
-    """
+    """Patch Flet's traversal of a control to visit only the fields that were set; what is drawn does not change."""
     seen = SimpleNamespace(is_dataclass=dataclasses.is_dataclass, fields=fields_to_walk)
     names = {**vars(object_patch), "dataclasses": seen}
     walk = FunctionType(FLETS_OWN.__code__, names, FLETS_OWN.__name__, FLETS_OWN.__defaults__)
@@ -32,7 +29,7 @@ def draw_what_was_set() -> None:
 
 
 def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
-    """Yield the fields that may contain something to visit, each checked just before it is yielded."""
+    """Yield the fields that may contain other controls; the value of each is read just before it is yielded."""
     kind: Any = type(item)
     for field, is_sparse in _fields(kind):
         if is_sparse and field.name not in getattr(item, _SET):
@@ -43,7 +40,7 @@ def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
 
 @cache
 def _fields(kind: Any) -> SparseFields:  # noqa: ANN401  # a dataclass, which has no type
-    """Return each field, and whether it can be skipped unless it was set."""
+    """Return the fields of a class, each with whether it can be skipped on a control on which it was not set."""
     fields = (field for field in dataclasses.fields(kind) if not field.metadata.get("skip", False))
     kept_by = {name: kept for part in reversed(kind.__mro__) for name, kept in vars(part).items()}
     return tuple((field, _is_sparse(kept_by.get(field.name))) for field in fields)

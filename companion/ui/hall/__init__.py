@@ -1,1 +1,1 @@
-"""The pages shown by phones and screens in the hall, each limited to its role."""
+"""The pages for other phones and screens at a tournament; each shows only what its role permits."""

@@ -1,4 +1,4 @@
-"""The part of a tournament that the audience may see, as one value."""
+"""What the audience of a tournament may see, also while a draw is being presented step by step."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,16 +15,16 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The standing, excluding a draw that is still being presented, and the part of that draw presented so far."""
+    """The standing before the draw that is being presented, and the part of that draw shown so far."""
 
     standing: TournamentStanding
     drawn: TournamentStanding
-    """The standing after the draw, for the names and the tables of `draw`."""
+    """The standing after the draw, which contains the tables of `draw`."""
     draw: VisibleDraw | None
 
     @classmethod
     def of(cls, store: TournamentStore, shown: OpenTournament) -> "Audience":
-        """Return the part of an open tournament that the audience may currently see."""
+        """Return what the audience may see of a tournament now."""
         return cls(
             standing=visible_standing(shown.stored.tournament, store.shown_step),
             drawn=shown.standing,
@@ -37,27 +37,27 @@ class Audience:
 
     @property
     def called_players(self) -> Mapping[StartNumber, tuple[Pairing, ...]]:
-        """The tables of every player who has to play now."""
+        """The tables of each player who has to play now."""
         return called_players(SharedStanding(self.standing), self.tables_shown)
 
     @property
     def tables_shown(self) -> tuple[Pairing, ...]:
-        """The tables presented so far from a draw that is still being presented."""
+        """The tables shown so far of the draw that is being presented; empty if no draw is being presented."""
         return () if self.draw is None else self.draw.tables
 
     @property
     def players(self) -> tuple[Entrant, ...]:
-        """All players: those still in the tournament, then those who are out, each group in alphabetical order."""
+        """All players still in the tournament, then those who are out, both in alphabetical order."""
         return _players(SharedStanding(self.standing))
 
     @property
     def players_in(self) -> int:
-        """The number of players still in the tournament, who come first in `players`."""
+        """The number of players who are still in the tournament; they come first in `players`."""
         return _players_in(SharedStanding(self.standing))
 
 
 class SharedStanding:
-    """A standing that is equal only to itself, so that all sessions share what is computed from it."""
+    """A standing that is compared by identity, as a cache key for results that all sessions share."""
 
     def __init__(self, standing: TournamentStanding) -> None:
         self.standing = standing
@@ -87,7 +87,7 @@ def _players_in(same: SharedStanding) -> int:
 
 @lru_cache(maxsize=8)
 def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[StartNumber, tuple[Pairing, ...]]:
-    """Return the tables of every player who has to play now; all sessions share the mapping."""
+    """Return the tables of each player who has to play now; all sessions share the cached result."""
     tables: dict[StartNumber, tuple[Pairing, ...]] = {}
     for pairing in (*same.standing.pairings, *drawn):
         if pairing.state in PLAYABLE:
@@ -98,5 +98,5 @@ def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[
 
 
 def is_out(standing: TournamentStanding, entrant: Entrant) -> bool:
-    """Return whether a player has no match left."""
+    """Return whether a player has withdrawn or lost the last chance to play."""
     return entrant.has_withdrawn or (entrant.is_drawn and outlook(standing, entrant.number) is Outlook.OUT)

@@ -1,4 +1,4 @@
-"""The choice of language on a phone in the hall, which has no settings page."""
+"""The language buttons on a phone at a tournament, which has no settings page."""
 
 from dataclasses import replace
 from functools import partial
@@ -16,7 +16,7 @@ from companion.ui.widgets.column import column
 
 @component
 def LanguageSwitch() -> ft.Control:
-    """A button for each language but the current one, labelled in that language; the choice lasts for the session."""
+    """A button for each other language, labelled in that language; the choice lasts until the session ends."""
     preferences = use_preferences()
 
     def put(language: str, settings: Settings) -> Settings:

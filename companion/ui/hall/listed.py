@@ -1,4 +1,4 @@
-"""The tables or players that the onlookers' page lists, and the lines above them."""
+"""The lists on the page for onlookers, tables or players, and the lines of text above them."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -17,19 +17,19 @@ from companion.ui.widgets.text import announced, caption, emphasis, heading
 
 
 class Kind(Enum):
-    """The kind of a line above the list, which determines its style."""
+    """The kind of a line of text above a list, which determines its style."""
 
     TITLE = auto()
     NOTE = auto()
-    """A note shown instead of the list."""
+    """A note in place of an empty list."""
     NOTHING_FOUND = auto()
     DRAW = auto()
-    """The progress of a draw, announced together with its newest tables."""
+    """The progress of a draw; screen readers announce the newest tables with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """A line above the list."""
+    """A line of text above a list; `spoken` is what screen readers announce in addition."""
 
     kind: Kind
     words: str
@@ -38,19 +38,19 @@ class Head:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """The tables or players of a part of the page that match the search."""
+    """A list of tables or of players that match the search, with the lines of text above it."""
 
     standing: TournamentStanding
-    """The standing that the tables belong to."""
+    """The standing that contains the tables."""
     heads: tuple[Head, ...] = ()
     tables: tuple[Pairing, ...] = ()
     newest: tuple[Pairing, ...] = ()
-    """The newest tables of a draw, which are larger than the earlier ones."""
+    """The tables just drawn, which are shown larger than the others."""
     players: tuple[Entrant, ...] = ()
 
 
 def head_control(head: Head) -> ft.Control:
-    """Return the control for a line above the list."""
+    """Return the control that shows a line of text above a list."""
     match head.kind:
         case Kind.TITLE:
             return ft.Semantics(header=True, content=heading(head.words))
@@ -63,7 +63,7 @@ def head_control(head: Head) -> ft.Control:
 
 
 def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search: str) -> Listed:
-    """Return the tables of the chosen round, or the tables of a draw that have been shown so far, newest first."""
+    """Return the tables of the round `chosen`, or of the current one; during a draw, the newest tables come first."""
     standing = audience.drawn if audience.draw is not None else audience.standing
     newest: tuple[Pairing, ...] = ()
     if audience.draw is not None and chosen is None:
@@ -87,7 +87,7 @@ def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search
 
 
 def listed_players(tr: Translator, audience: Audience, search: str) -> Listed:
-    """Return the players, starting with those still in the tournament."""
+    """Return the players; those who are out come last."""
     standing = audience.standing
     matching = tuple(one for one in audience.players if is_sought(one, search))
     heads = _unless_found(matching, search, tr("Nobody matches your search."))

@@ -1,4 +1,4 @@
-"""The live page of a tournament on onlookers' phones: tables, the draw, players, and prizes."""
+"""The live page of a tournament on the phones of onlookers: tables, draw, players and prizes."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -43,7 +43,7 @@ _WIDEST = 1720.0
 
 @component
 def OnlookerPreview(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:  # noqa: ARG001  # as for all pages
-    """The page within the organisers' app, with a back button."""
+    """The page for onlookers, on the organisers' own device, with a back button."""
     navigate = use_navigate()
     back = routes.tournament(store.tournament_id)
     return OnlookerPage(watched=Watched(store), on_leave=lambda: navigate(back))
@@ -51,9 +51,9 @@ def OnlookerPreview(*, store: TournamentStore, shown: OpenTournament) -> ft.Cont
 
 @component
 def OnlookerPage(*, watched: Watched, on_leave: Action | None = None) -> ft.Control:
-    """The page for phones, or the slides on a big screen; it never changes the tournament.
+    """The page for onlookers or, on a big screen, the slides; it never changes the tournament.
 
-    Without `on_leave`, this is the session's only page.
+    Without `on_leave`, there is no back button, because this is the only page of the session.
     """
     phone = use_own_phone(watched.store.tournament_id)
     ft.use_effect(phone.load, [])
@@ -64,7 +64,7 @@ def OnlookerPage(*, watched: Watched, on_leave: Action | None = None) -> ft.Cont
 
 @component
 def BigScreen(*, store: TournamentStore, on_leave: Action) -> ft.Control:
-    """The slides, which show the current state of the tournament."""
+    """The slides that show the current state of the tournament on a big screen."""
     if store.open is None:
         return ft.Container()
     return FullScreenShow(store=store, shown=store.open, on_leave=on_leave)
@@ -72,18 +72,18 @@ def BigScreen(*, store: TournamentStore, on_leave: Action) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Plan:
-    """The contents of the page, except the rows of the list and the state of the user's own player."""
+    """What the page shows, except for the rows of the list and the status of the user's own player."""
 
     title: str
     me: StartNumber | None
     calls: tuple[Pairing, ...]
     called: tuple[str, ...]
-    """The sentences that call the user's player to `calls`."""
+    """The sentences that call the user to the tables in `calls`."""
     heads: tuple[Head, ...]
     total: int
-    """The total number of rows in the list; only the first ones are drawn."""
+    """The number of rows in the list, of which only the first ones are drawn."""
     earlier: tuple[tuple[int | None, str], ...]
-    """The rounds that can be chosen, None for the current one."""
+    """The rounds that can be opened, each with its title; None stands for the current one."""
     has_players: bool
     has_standings: bool
 
@@ -107,7 +107,7 @@ def _plan(tr: Translator, audience: Audience, phone: OwnPhone) -> _Plan:
 
 
 def _listed(tr: Translator, audience: Audience, phone: OwnPhone) -> Listed:
-    """Return the tables or players in the part of the page that the user has selected."""
+    """Return the list in the selected part of the page."""
     viewed = phone.viewed
     match viewed.part:
         case Part.TABLES:
@@ -120,7 +120,10 @@ def _listed(tr: Translator, audience: Audience, phone: OwnPhone) -> Listed:
 
 @component
 def OnlookerParts(*, watched: Watched, phone: OwnPhone, screen: Screen, on_leave: Action | None) -> ft.Control:
-    """The user's own player and the selected part with its search field; a result redraws only what shows it."""
+    """The page for onlookers: the user's own player at the top, then the selected part.
+
+    Its components follow the store separately, so that a result redraws only the ones that show it.
+    """
     tr = use_translator()
     viewed = phone.viewed
     part = viewed.part
@@ -179,21 +182,19 @@ def OnlookerParts(*, watched: Watched, phone: OwnPhone, screen: Screen, on_leave
 
 @component
 def _Progress(*, watched: Watched) -> ft.Control:
-    """The round and the number of open tables."""
     tr = use_translator()
     return caption(watched.use(lambda: _progress(tr, watched.audience)))
 
 
 @component
 def _Prizes(*, watched: Watched, me: StartNumber | None) -> ft.Control:
-    """The standings and prizes."""
     shared = watched.use(lambda: SharedStanding(watched.audience.standing))
     return PrizeList(standing=shared.standing, me=me)
 
 
 @component
 def _Own(*, watched: Watched, phone: OwnPhone, me: StartNumber | None, has_calls: bool) -> ft.Control:
-    """The user's own player, redrawn when the player's name or state changes."""
+    """The user's own player, redrawn only when the player's name or status changes."""
     tr = use_translator()
 
     def state() -> tuple[str, str]:
@@ -215,7 +216,7 @@ def _Own(*, watched: Watched, phone: OwnPhone, me: StartNumber | None, has_calls
 
 @component
 def _Rows(*, watched: Watched, phone: OwnPhone, window: GrowingWindow, room: float, per_line: int) -> ft.Control:
-    """The rows of the list that are currently drawn, in one or more columns."""
+    """The rows of the list that are drawn so far, in one or more columns."""
     tr = use_translator()
     kept, look = use_rows(), use_common_look(tr, room)
 
@@ -252,13 +253,12 @@ def _progress(tr: Translator, audience: Audience) -> str:
 
 
 def _own(watched: Watched, phone: OwnPhone, me: StartNumber | None, *, has_calls: bool) -> RowState:
-    """Return the row of the user's own player."""
     draw = partial(_Own, watched=watched, phone=phone, me=me, has_calls=has_calls)
     return RowState("own", (me, has_calls), draw)
 
 
 def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState:
-    """Return the row for choosing a part of the page."""
+    """Return the row of options for the parts of the page."""
     question = tr("What do you want to see?")
     parts = [
         (Part.TABLES, tr("Tables")),
@@ -271,7 +271,7 @@ def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState
 
 
 def _search(tr: Translator, phone: OwnPhone) -> RowState:
-    """Return the row with the search field of the selected part."""
+    """Return the row with the search field for the selected part."""
     search = phone.viewed.search
     label = tr("Table, number or name") if phone.viewed.part is Part.TABLES else tr("Name or number")
     draw = partial(
@@ -287,7 +287,7 @@ def _search(tr: Translator, phone: OwnPhone) -> RowState:
 
 
 def _big_screen(tr: Translator, phone: OwnPhone) -> RowState:
-    """Return the row with the button that turns this device into the big screen."""
+    """Return the button that shows the slides on this device."""
     draw = partial(
         SymbolButton,
         name="slides",
@@ -299,7 +299,7 @@ def _big_screen(tr: Translator, phone: OwnPhone) -> RowState:
 
 
 def _earlier(tr: Translator, audience: Audience, chosen: int | None) -> tuple[tuple[int | None, str], ...]:
-    """Return the previous round, the next round and the current draw, as far as they exist and are not on the page."""
+    """Return the rounds that can be opened: the previous one, the next one and the current draw, unless on screen."""
     last = audience.standing.stage
     shown = last + 1 if audience.draw is not None and chosen is None else min(chosen or last, last)
     steps = [(shown - 1, shown > 1), (shown + 1, shown < last), (None, shown == last and audience.draw is not None)]
@@ -316,7 +316,7 @@ def _earlier(tr: Translator, audience: Audience, chosen: int | None) -> tuple[tu
 
 
 def _rounds(plan: _Plan, phone: OwnPhone) -> list[ft.Control]:
-    """Return the buttons to other rounds."""
+    """Return the buttons that open other rounds."""
     return [
         QuietButton(name=f"stage-{number}", words=title, on_press=partial(phone.view, stage=number))
         for number, title in plan.earlier

@@ -1,4 +1,4 @@
-"""The data that a phone in the hall keeps about a tournament; nothing is written on the host."""
+"""What a phone at a tournament stores, such as the player who uses it; the data stays on the phone."""
 
 import asyncio
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ _ME, _SLIDES = "me", "slides"
 
 
 class Part(StrEnum):
-    """The parts of the onlookers' page."""
+    """The parts of the page for onlookers."""
 
     TABLES = "tables"
     PLAYERS = "players"
@@ -27,7 +27,7 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Viewed:
-    """The user's current view of the onlookers' page, kept until the session ends."""
+    """What the user is looking at on the page for onlookers; it is kept until the session ends."""
 
     part: Part = Part.TABLES
     search: str = ""
@@ -38,10 +38,10 @@ class Viewed:
 
 
 class OwnPhone(ft.Observable):
-    """The player whose phone this is, and whether this device is the big screen; both survive a reload."""
+    """The player who uses this phone, and whether the device is the big screen; both survive a reload of the page."""
 
     def __init__(self, device: Device, preferences: Preferences, tournament_id: TournamentId) -> None:
-        """Initialize without a player; `load` reads the data stored on the device."""
+        """Initialize without a player; `load` reads what the phone has stored."""
         self._device = device
         self._preferences = preferences
         self._tournament_id = tournament_id
@@ -51,45 +51,44 @@ class OwnPhone(ft.Observable):
         self.me: StartNumber | None = None
         self.viewed = Viewed()
         self.shows_slides = False
-        """Whether this device shows the slides for a big screen."""
+        """Whether this device is a big screen, which shows slides."""
 
     async def load(self) -> None:
-        """Load the data stored on the device, unless it is already known."""
+        """Read what the phone has stored, unless it was already read or the user has changed it."""
         if self.is_loaded:
             return
         me, slides = await self._device.recall(self._name(_ME)), await self._device.recall(self._name(_SLIDES))
-        if not self.is_loaded:  # the user may have been faster than the device
+        if not self.is_loaded:  # the user may have changed it while the device was being asked
             self.me = StartNumber(int(me)) if me is not None and me.isdecimal() else None
             self.shows_slides = slides is not None
             self.is_loaded = True
 
     async def mark(self, number: StartNumber | None) -> None:
-        """Record the player whose phone this is; None removes the record."""
+        """Store which player uses this phone; None means nobody."""
         self.is_loaded = True
         self._called.clear()
         self.me = number
         await self._device.remember(self._name(_ME), None if number is None else str(number))
 
     async def show_slides(self, *, shows: bool) -> None:
-        """Show the slides or, if `shows` is False, the page for phones."""
+        """Show the slides for a big screen or, if `shows` is False, the page for phones."""
         self.is_loaded = True
         self.shows_slides = shows
         await self._device.remember(self._name(_SLIDES), "on" if shows else None)
 
     def view(self, **changes: Part | str | int | None) -> None:
-        """Change the given fields of the current view."""
+        """Change the given fields of `viewed`."""
         self.viewed = replace(self.viewed, **changes)  # type: ignore[arg-type]  # fields by name
 
     def unfold(self, number: StartNumber) -> None:
-        """Show or hide a player's matches."""
+        """Show or hide the matches of a player."""
         self.view(unfolded=None if self.viewed.unfolded == number else number)
 
     def call(self, tables: Iterable[Pairing], *, quietly: bool = False) -> bool:
-        """Vibrate if `tables` contains a table that the player has not been called to; return whether it does.
+        """Vibrate if there is a table to which the user has not been called yet, and return whether there is one.
 
-        The same players at the same table are called only once, even if the organisers show the draw again. With
-        `quietly`, the tables are only recorded as called, because they were called before the page opened; the call
-        returns False.
+        Players are called to the same table only once, even if the organisers show the draw again. With `quietly`, for
+        tables that were called before the page was opened, there is no vibration, and the result is False.
         """
         new = {(table.pairing_id, table.left, table.right) for table in tables} - self._called
         self._called |= new
@@ -104,7 +103,7 @@ class OwnPhone(ft.Observable):
 
 
 class OwnPhones:
-    """The data that a session's device keeps about each tournament."""
+    """What a session's device stores about each tournament."""
 
     def __init__(self, session: Session) -> None:
         """Initialize without tournaments."""
@@ -112,7 +111,7 @@ class OwnPhones:
         self._phones: dict[TournamentId, OwnPhone] = {}
 
     def of(self, tournament_id: TournamentId) -> OwnPhone:
-        """Return the data that the device keeps about a tournament."""
+        """Return what the device stores about a tournament."""
         if tournament_id not in self._phones:
             self._phones[tournament_id] = OwnPhone(self._session.device, self._session.preferences, tournament_id)
         return self._phones[tournament_id]
@@ -122,5 +121,5 @@ use_own_phones = PerSession(OwnPhones)
 
 
 def use_own_phone(tournament_id: TournamentId) -> OwnPhone:
-    """Return the data that this device keeps about a tournament, redrawing the component whenever the data changes."""
+    """Return what this device stores about a tournament, and redraw the component whenever it changes."""
     return ft.use_state(use_own_phones().of(tournament_id))[0]

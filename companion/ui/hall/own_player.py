@@ -1,4 +1,4 @@
-"""The user's own player: the player's current status, and the call to a table."""
+"""The user's own player on the page for onlookers: the status, and the call to a table."""
 
 import flet as ft
 
@@ -22,14 +22,14 @@ from companion.ui.widgets.text import announced, body, lead, strong
 
 _TABLE, _LARGEST = 24.0, 34.0
 _MOST = 3
-"""The maximum number of called tables shown with their opponents, at the usual text size."""
+"""The maximum number of tables for which a call also names the opponents, at the usual text size."""
 
 
 @component
 def OwnPlayer(
     *, standing: TournamentStanding, me: StartNumber | None, has_calls: bool, on_find: Action, on_forget: Action
 ) -> ft.Control:
-    """The user's own player with the current status, or a button for finding that player."""
+    """The user's name and current status or, if the phone does not know the user, a button to find the name."""
     tr = use_translator()
     palette = use_palette()
     if me is None:
@@ -73,12 +73,12 @@ def OwnPlayer(
 
 @component
 def CallBanner(*, standing: TournamentStanding, calls: tuple[Pairing, ...], me: StartNumber) -> ft.Control:
-    """The tables at which the user has to play now; announced, and visible at every scroll position."""
+    """A banner with the tables at which the user has to play now; it is announced, and stays visible on scrolling."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     sentences = [hall_words.called(tr, standing, table, me) for table in calls]
     size, ink = capped_size(_TABLE, _LARGEST, scale), palette.on_primary
-    if len(calls) > (1 if scale >= LARGE_FROM else _MOST):  # the banner must leave room for the page
+    if len(calls) > (1 if scale >= LARGE_FROM else _MOST):  # otherwise the banner would cover most of the page
         tables = " · ".join(words.table(tr, standing, table) for table in calls)
         lines: list[ft.Control] = [strong(tables, size, ink, line=1.2, lines=3)]
     else:

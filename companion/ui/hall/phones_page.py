@@ -1,4 +1,4 @@
-"""The organisers' pages for phones: who is connected in which role, and the QR code and link of each role and table."""
+"""The organisers' pages for other phones: who is connected in which role, and the QR codes for roles and tables."""
 
 from collections.abc import Callable
 from functools import partial
@@ -32,14 +32,14 @@ from companion.ui.widgets.text import announced, body, caption, emphasis, lead
 from companion.ui.words import data
 
 WINDOW = 30
-"""The number of tables shown at first and added by each tap."""
+"""The number of tables shown at first, and added with each tap on “Show more”."""
 _COMMAND = "bummerl --lan"
 _QR = 284.0
 
 
 @component
 def HallPhones(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The roles and the open tables, each with the number of connected phones."""
+    """The page that lists roles and tables, or the reason why phones cannot connect."""
     tr = use_translator()
     hall = use_services().hall
     title, name = tr("Phones in the hall"), shown.standing.setup.name
@@ -52,7 +52,7 @@ def HallPhones(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
 
 @component
 def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: Hall) -> ft.Control:
-    """The list of roles and open tables; a tournament that is over has only onlookers."""
+    """The list of roles and open tables; once the tournament is over, only the role for onlookers is left."""
     tr = use_translator()
     navigate = use_navigate()
     phones = _use_phones(hall, store)
@@ -91,7 +91,7 @@ def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: Hall) -> f
 
 @component
 def PlacePhones(*, store: TournamentStore, shown: OpenTournament, place: str) -> ft.Control:
-    """The QR code and the link of a role or a table."""
+    """The page with the QR code of a role or table, or the reason why phones cannot connect."""
     tr = use_translator()
     navigate = use_navigate()
     hall = use_services().hall
@@ -109,7 +109,7 @@ def PlacePhones(*, store: TournamentStore, shown: OpenTournament, place: str) ->
 def CodePage(
     *, store: TournamentStore, shown: OpenTournament, hall: Hall, author: Author, back: Callable[[], None]
 ) -> ft.Control:
-    """The QR code, large enough to be scanned across a table, the link, and a button that replaces both."""
+    """A QR code that can be scanned from across a table, its link, and a button that replaces both with new ones."""
     tr = use_translator()
     phones = _use_phones(hall, store)
     ft.use_effect(partial(phones.load, author), [author])
@@ -158,7 +158,7 @@ def CodePage(
 
 
 def author_at(place: str) -> Author | None:
-    """Return the role or table that the last part of an address names, or None if it names neither."""
+    """Return the role or table that the last part of an address stands for, or None."""
     role = next((role for role in Role if role.value == place and role is not Role.TABLE), None)
     return Author(role) if role is not None else parse_author(f"{Role.TABLE.value} {place}")
 
@@ -170,7 +170,7 @@ def _use_phones(hall: Hall, store: TournamentStore) -> PhonesStore:
 
 
 def _obstacle(tr: Translator, hall: Hall | None) -> tuple[str, ...]:
-    """Return the reason why phones cannot connect and the remedy, or an empty tuple if they can connect."""
+    """Return why phones cannot connect and what to do about it, or an empty tuple if they can connect."""
     if hall is not None and hall.is_reachable:
         return ()
     if hall is not None and hall.lan:
@@ -252,7 +252,7 @@ def _name(tr: Translator, standing: TournamentStanding | None, author: Author) -
 
 
 def _may(tr: Translator, role: Role) -> str:
-    """Return a description of what a role may see and do."""
+    """Return text that says what a role may see and do."""
     match role:
         case Role.ORGANISER:
             return tr("Everything in this tournament, except deleting it")
@@ -265,7 +265,7 @@ def _may(tr: Translator, role: Role) -> str:
 
 
 def _renewing(tr: Translator, role: Role) -> str:
-    """Return a description of the effects of a new link."""
+    """Return text that says what happens to the old links when a new one is made."""
     if role is Role.TABLE:
         return tr("A new link disconnects the phones of this table, and its printed code no longer works.")
     return tr("A new link disconnects all phones in this role, and codes that were shown before no longer work.")

@@ -1,4 +1,4 @@
-"""The links and the connected phones of one tournament, for the organisers' pages."""
+"""The data of the organisers' pages for other phones: a link, and the connected phones."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from companion.ui.kit.hooks import bind_session
 
 
 class PhonesStore(ft.Observable):
-    """The connected phones, and the link of one role or table once it has been requested."""
+    """The number of connected phones and, once it has been requested, the link of one role or table."""
 
     def __init__(self, hall: Hall, tournament_id: TournamentId) -> None:
         """Initialize without a link."""
@@ -21,13 +21,13 @@ class PhonesStore(ft.Observable):
         self.connected: Mapping[Author, int] = hall.count(tournament_id)
         self.link = ""
         self.is_renewed = False
-        """Whether the link has replaced the earlier ones on this page."""
+        """Whether the user has replaced the link while this page was open."""
         self.trouble: Cause | None = None
-        """The reason why the last link could not be stored, or None."""
+        """Why the link could not be stored, or None."""
         self.close = hall.subscribe(bind_session(self._count))
 
     async def load(self, author: Author) -> None:
-        """Create the link of a role or a table, or retrieve the link that this process has already created."""
+        """Get the link of a role or table, creating it unless this process has already created one."""
         try:
             links = await self._hall.links(self._tournament_id, author)
         except StorageError as error:
@@ -38,7 +38,7 @@ class PhonesStore(ft.Observable):
             self.link, self.trouble = links.get(author, ""), None
 
     async def renew(self, author: Author) -> None:
-        """Replace all links of a role or a table, which disconnects its phones."""
+        """Replace all links of a role or table, which disconnects the phones that use them."""
         try:
             link = await self._hall.renew(self._tournament_id, author)
         except StorageError as error:

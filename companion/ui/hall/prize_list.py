@@ -1,4 +1,4 @@
-"""The standings and prizes for onlookers, as rows without actions."""
+"""The standings and prizes as rows that cannot be tapped, for onlookers."""
 
 import flet as ft
 

@@ -1,4 +1,4 @@
-"""The root of a session with a role: it shows only the pages of its tournament that the role may see."""
+"""The root component of a session that is limited to a tournament role; it shows only the pages for that role."""
 
 import flet as ft
 
@@ -42,7 +42,7 @@ _ORGANISER = _DESK | {f"{_HUB}/setup"}
 
 @component
 def HallRoot() -> ft.Control:
-    """The root for the role of the session; once the tournament is over, everybody is an onlooker."""
+    """The root component for the session's role; once the tournament is over, every role sees the onlookers' page."""
     grant, watched = _use_grant(), _use_watched()
     store = watched.store
     ft.use_effect(store.load_once, [grant.tournament_id])
@@ -52,7 +52,7 @@ def HallRoot() -> ft.Control:
 
 @component
 def DeskRouter() -> ft.Control:
-    """The tournament's start page and the pages above it that the role may see; other addresses open the start page."""
+    """The pages that organisers and helpers may open; all other addresses show the start page of the tournament."""
     pages = _ORGANISER if _use_grant().author.role is Role.ORGANISER else _DESK
     home = [ft.Route(path=path, component=DeskHome) for path in ("/", ":elsewhere*")]
     return ft.Router([*routes_of(_HUB, pages), *home], manage_views=True)
@@ -60,25 +60,25 @@ def DeskRouter() -> ft.Control:
 
 @component
 def OnePageRouter() -> ft.Control:
-    """The role's only page, shown at every address."""
+    """The only page for tables and onlookers, shown at every address."""
     return ft.Router([ft.Route(path=path, component=OnlyPage) for path in ("/", ":elsewhere*")], manage_views=True)
 
 
 @component
 def DeskHome() -> ft.Control:
-    """The start page of the session's tournament."""
+    """The start page of the tournament."""
     return view(of_tournament(TournamentHub, tournament_id=_use_grant().tournament_id))
 
 
 @component
 def OnlyPage() -> ft.Control:
-    """The page of a table or an onlooker."""
+    """The only page for tables and onlookers, as a Flet view."""
     return view(keyed(_use_grant().tournament_id, RolePage))
 
 
 @component
 def RolePage() -> ft.Control:
-    """The page of a table while its tournament is running; otherwise, the onlookers' page."""
+    """The page of a table while the tournament is running; otherwise, the page for onlookers."""
     author, watched = _use_grant().author, _use_watched()
     store = watched.store
     missing, is_loaded, is_over = watched.use(lambda: (store.missing, store.open is not None, _is_over(store)))
@@ -101,7 +101,7 @@ def _use_watched() -> Watched:
 
 
 def first_route(grant: Grant, wanted: str) -> str:
-    """Return `wanted` if it belongs to the tournament of a role with several pages, otherwise the role's start page."""
+    """Return `wanted` if the role may open several pages and this is one of them, or else the role's start page."""
     if grant.author.role not in {Role.DESK, Role.ORGANISER}:
         return routes.HOME
     start = routes.tournament(grant.tournament_id)

@@ -1,4 +1,4 @@
-"""Lists whose rows are redrawn only when their content has changed."""
+"""Rows of a list that are redrawn only when their content has changed."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -12,15 +12,15 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
 
 WINDOW = 40
-"""The number of rows drawn at first, and added whenever the user comes near the end of the list."""
+"""The number of rows drawn at first, and added each time the user scrolls near the end of the list."""
 _BAR = 4.0
 _NEAR = 900.0
-"""The distance to the end of the list, in dp, at which more rows are drawn."""
+"""The distance from the end of the list, in dp, at which more rows are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowState:
-    """The values that a row depends on, and the function that draws it; `key` identifies the row in its list."""
+    """A row of a list: its key, what it shows, and a function that draws it."""
 
     key: str
     shows: object
@@ -28,9 +28,9 @@ class RowState:
 
 
 class KeptRows:
-    """The rows as last drawn; a row with unchanged content keeps its control, which Flet then skips.
+    """The rows as they were last drawn; a row that shows the same as before keeps its control, which Flet then skips.
 
-    Rows that are no longer in the list are dropped, because Flet must not draw a removed control again.
+    Rows that leave the list are dropped, because Flet must not draw a removed control again.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class KeptRows:
         self._kept: dict[str, tuple[object, ft.Control]] = {}
 
     def drawn(self, look: object, wanted: Iterable[RowState]) -> list[ft.Control]:
-        """Return the controls of the wanted rows; all of them depend on `look`, such as the language."""
+        """Return the controls of `wanted`; all rows are redrawn if `look`, such as the language, has changed."""
         before, self._kept = self._kept, {}
         for row in wanted:
             shows = (look, row.shows)
@@ -48,30 +48,30 @@ class KeptRows:
 
 
 def row_border(palette: Palette, *, is_mine: bool) -> ft.Border:
-    """Return the line below a row, with a bar at the side of the user's own row."""
+    """Return the line below a row; the user's own row also has a bar at its left side."""
     below = ft.BorderSide(1, palette.hairline)
     return ft.Border(bottom=below, left=ft.BorderSide(_BAR, palette.brass)) if is_mine else ft.Border(bottom=below)
 
 
 def use_rows() -> KeptRows:
-    """Return the rows that a component keeps between redraws."""
+    """Return the rows that this component keeps between redraws."""
     return use_instance(KeptRows)
 
 
 def use_common_look(tr: Translator, room: float) -> tuple[object, ...]:
-    """Return the values that every row depends on: language, colours, text size and width."""
+    """Return what all rows depend on: language, colours, text size and width."""
     return tr.language, use_palette().name, use_text_scale(), room
 
 
 @dataclass(frozen=True, slots=True)
 class GrowingWindow:
-    """The part of a long list that is drawn; it grows when the user scrolls or presses a button."""
+    """How many rows of a long list are drawn; the number grows when the user scrolls or presses a button."""
 
     count: int
     grow: Callable[[], object]
 
     def scrolled(self, total: int) -> Callable[[ft.OnScrollEvent], object] | None:
-        """Return the scroll handler, or None once all rows are drawn, so that no needless events are sent."""
+        """Return the scroll handler, or None once all rows are drawn, so that the page sends no more scroll events."""
         if total <= self.count:
             return None
 
@@ -82,14 +82,14 @@ class GrowingWindow:
         return handle
 
     def more(self, tr: Translator, total: int) -> list[ft.Control]:
-        """Return a button for showing more rows, if any, because keyboards and screen readers do not scroll."""
+        """Return a button that shows more rows, if any are left, because keyboards and screen readers do not scroll."""
         if total <= self.count:
             return []
         return [QuietButton(name="more", words=tr("Show more"), on_press=self.grow)]
 
 
 def use_growing_window(restart: object) -> GrowingWindow:
-    """Return a window that is reset whenever `restart`, such as the search text, changes."""
+    """Return a window that starts again whenever `restart`, such as the search text, changes."""
     state, set_state = ft.use_state((restart, WINDOW))
     count = state[1] if state[0] == restart else WINDOW
     return GrowingWindow(count, lambda: set_state((restart, count + WINDOW)))

@@ -1,4 +1,4 @@
-"""Scoring a table's complete match on one phone that lies between the players."""
+"""The page for scoring a complete match of a tournament on a phone that lies between the players."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -31,15 +31,15 @@ _HALF_TURN = 2
 _POINTS = (1, 2, 3)
 _STRIP = 68.0
 _AROUND = 152.0
-"""The height that the name, the Bummerls, the chips and the margins take up in a half."""
+"""The height of everything in a half except the number: name, Bummerls, chips and margins."""
 _LARGEST, _LEAST = 170.0, 56.0
-"""The font sizes of the number."""
+"""The largest and the smallest font size of the number of points."""
 _CHIP = 26.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfState:
-    """The content of one player's half."""
+    """What one player's half shows."""
 
     seat: Seat
     who: str
@@ -59,7 +59,7 @@ def ScorePage(
     on_close: Action,
     report: Action,
 ) -> ft.Control:
-    """Two halves with the points still needed, and chips that record a deal; `report` sends the finished match."""
+    """Each player's half with the points still needed and chips that record a deal; `report` sends the final result."""
     tr, scale = use_translator(), use_text_scale()
     score = standing(match)
     left, right = (
@@ -124,7 +124,7 @@ def _number_size(screen: Screen) -> float:
 
 @component
 def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Control:
-    """One player's half: the points still needed, the Bummerls won, and a chip for each common result."""
+    """A player's half: the points still needed, the Bummerls won, and a chip for each common result."""
     tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     material = palette.felt if state.seat is Seat.A else palette.walnut
     needs = tr.plural("needs %(n)s point", "needs %(n)s points", state.needs)
@@ -174,7 +174,7 @@ def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Con
 
 @component
 def PointsChip(*, name: str, points: int, label: str, on_press: Action, enabled: bool) -> ft.Control:
-    """A chip with the game points that its player wins."""
+    """A chip that records a deal in which the player of its half wins `points`."""
     palette, scale = use_palette(), use_text_scale()
     material = palette.felt if f"-{Seat.A.value}-" in name else palette.walnut
     return Pressable(

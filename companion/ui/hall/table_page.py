@@ -1,4 +1,4 @@
-"""The page of one table: a player enters the result in two taps, and the opponent confirms it."""
+"""The page of one table of a tournament: a player reports the result with two taps, and the opponent confirms it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -39,15 +39,15 @@ from companion.ui.words.answers import option
 _HALF_TURN = 2
 _PADDING = 14.0
 _HEADER = 90.0
-"""The height of the page's title with its margins."""
+"""The height of the page's title, including margins."""
 _SCORE = 26.0
 _FEW = 4
-"""The longest match, in Bummerls to win, whose scores fit into one row."""
+"""The number of Bummerls to win up to which all possible scores fit into one row."""
 
 
 @component
 def TableReport(*, store: TournamentStore, shown: OpenTournament, pairing: str) -> ft.Control:
-    """The page within the organisers' app, with a button that leads back to the table's result."""
+    """The page of a table on the organisers' own device, with a button back to the table's result."""
     navigate = use_navigate()
     back = routes.tournament(store.tournament_id, "table", pairing)
     return TablePage(store=store, shown=shown, pairing=PairingId(pairing), on_leave=lambda: navigate(back))
@@ -57,7 +57,10 @@ def TableReport(*, store: TournamentStore, shown: OpenTournament, pairing: str) 
 def TablePage(
     *, store: TournamentStore, shown: OpenTournament, pairing: PairingId, on_leave: Action | None = None
 ) -> ft.Control:
-    """The page of a table, or the reason why nothing can be reported; without `on_leave`, the session's only page."""
+    """The page of a table, or a message that it does not exist.
+
+    Without `on_leave`, there is no back button, because this is the only page of the session.
+    """
     tr = use_translator()
     standing, table = shown.standing, shown.standing.find_pairing(pairing)
     if table is None:
@@ -70,17 +73,17 @@ def TablePage(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Entry:
-    """The entry in progress on this device."""
+    """What has been entered on this device so far."""
 
     side: ReportSide | None = None
-    """The side whose report is being changed; None for the first report."""
+    """The side that is changing its report, or None for the first report."""
     winner: StartNumber | None = None
     is_open: bool = False
     """Whether a report is being changed."""
     reported: ReportSide | None = None
-    """The side that has reported on this device, whose opponent sits opposite."""
+    """The side that has just reported on this device; the other side sits opposite."""
     is_scoring: bool | None = None
-    """Whether the score page was opened or closed on this device; None shows it while the match is being scored."""
+    """True or False if the user opened or closed the score page; None shows it while the match is being scored."""
 
 
 SetEntry = Callable[[Callable[[_Entry], _Entry]], None]
@@ -91,7 +94,7 @@ SendReport = Callable[[ReportSide, Report | None], object]
 def TableParts(
     *, store: TournamentStore, shown: OpenTournament, table: Pairing, screen: Screen, on_leave: Action | None
 ) -> ft.Control:
-    """The questions for the players, or the result."""
+    """The page of a table: the questions to the players, the reports, or the result."""
     tr = use_translator()
     entry, set_entry = use_value(_Entry)
     standing, match = shown.standing, store.match_at(table)
@@ -145,7 +148,6 @@ def _body(
     report: SendReport,
     screen: Screen,
 ) -> list[ft.Control | None]:
-    """Return the result, the questions, or the reports."""
     if table.state not in PLAYABLE:
         return [Sentence(words=table_words.outcome(tr, standing, table))]
     if table.reports is None or entry.is_open:
@@ -158,7 +160,7 @@ def _body(
 
 
 def _scoring_row(tr: Translator, result: Result | None, score: Action) -> ft.Control:
-    """Return the row that opens the score page for the match."""
+    """Return the row that opens the page for scoring the match on this device."""
     so_far = None if result is None else result.bummerls
     return ListRow(
         name="score",
@@ -172,12 +174,12 @@ def _scoring_row(tr: Translator, result: Result | None, score: Action) -> ft.Con
 
 
 def _is_turned(screen: Screen, entry: _Entry) -> bool:
-    """Return whether this device lies between the players, because one of them has just reported on it."""
+    """Return whether to turn questions to the opponent, because a player has reported on this device between them."""
     return entry.reported is not None and is_between(screen)
 
 
 def _far_half(screen: Screen, content: ft.Control) -> ft.Control:
-    """Return the half of the page that is turned to the opponent."""
+    """Return the content in the upper half of the page, turned towards the opponent."""
     height = None if screen.is_low else (screen.height - _HEADER) / 2
     centred = ft.Column(alignment=ft.MainAxisAlignment.CENTER, controls=[content], height=height)
     centred.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
@@ -185,7 +187,7 @@ def _far_half(screen: Screen, content: ft.Control) -> ft.Control:
 
 
 def _players(tr: Translator, standing: TournamentStanding, table: Pairing) -> ft.Control | None:
-    """Return the names of both players, unless the match cannot be played."""
+    """Return the names of both players, or None if the match cannot be played."""
     if table.left is None or table.right is None or table.state not in PLAYABLE:
         return None
     left, right = words.player(standing, table.left), words.player(standing, table.right)
@@ -200,7 +202,7 @@ def _entry_card(
     set_entry: SetEntry,
     report: SendReport,
 ) -> ft.Control:
-    """Return the two questions: who won, and how many Bummerls; the second answer sends the report."""
+    """Return the two questions, who won and how many Bummerls; the answer to the second one sends the report."""
     who = tr("Who won the match?")
     asked = who if entry.side is None else table_words.asked(tr, standing, table, entry.side, who)
     buttons = SideButtons(
@@ -252,7 +254,7 @@ def _scores(
     winner: StartNumber,
     report: SendReport,
 ) -> ft.Control:
-    """Return a chip for each score in Bummerls, the winner's first, and a button to report only the winner.
+    """Return a chip for each score in Bummerls, the winner's number first, and a button to report only the winner.
 
     The first report counts as the winner's, so that the loser is asked to confirm it.
     """
@@ -305,7 +307,7 @@ def _unconfirmed(
     report: SendReport,
     screen: Screen,
 ) -> list[ft.Control | None]:
-    """Return the report and the question to the opponent, in the far half if the report was made on this device."""
+    """Return the only report so far, and the question to the opponent, turned around if they share this device."""
     side = next(one for one in ReportSide if table.reports is not None and table.reports.report_of(one) is not None)
     question = keyed(
         "confirm",
@@ -332,7 +334,7 @@ def Confirmation(
     on_change: Action,
     report: SendReport,
 ) -> ft.Control:
-    """The question of whether the opponent's report is right, for the player of `side`, who has not reported yet."""
+    """The question to the player of `side`, who has not reported yet, whether the opponent's report is right."""
     tr, palette = use_translator(), use_palette()
     said = None if table.reports is None else table.reports.report_of(side.other)
     if said is None:
@@ -366,7 +368,7 @@ def _report_card(
     report: SendReport,
     note: str = "",
 ) -> ft.Control:
-    """Return one side's report, with buttons to change and to withdraw it."""
+    """Return one side's report, with buttons to change or withdraw it."""
     said = None if table.reports is None else table.reports.report_of(side)
     who = words.name_of(standing, table, side)
     change, withdraw = tr("Change report"), tr("Withdraw report")

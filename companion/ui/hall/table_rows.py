@@ -1,4 +1,4 @@
-"""The tables of a round as rows without actions: number, players, result."""
+"""The tables of a round as rows that cannot be tapped, for onlookers."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -24,9 +24,9 @@ from companion.ui.widgets.text import announced, caption, emphasis, label, stron
 _NUMBER, _NAME, _TICK = 22.0, 17.0, 18.0
 _GAP = 12.0
 _NEWEST = 1.3
-"""The factor by which a table just drawn is larger than the earlier ones."""
+"""How much larger a table just drawn is than the others."""
 _SETTLED = frozenset((State.PLAYED, State.OPEN))
-"""The states that need no text, because the presence or absence of a tick indicates them."""
+"""The states that are shown by a tick or its absence, and need no text."""
 
 
 def table_rows(
@@ -37,9 +37,9 @@ def table_rows(
     me: StartNumber | None,
     newest: Collection[Pairing] = (),
 ) -> list[RowState]:
-    """Return the rows of these tables, each `room` wide.
+    """Return the rows of tables, each `room` wide.
 
-    The tables of the player `me` are marked, and the `newest` tables of a draw are larger than the earlier ones.
+    The tables of the player `me` are highlighted, and the `newest` tables of a draw are larger than the others.
     """
     names = standing.entrants
     return [
@@ -89,7 +89,7 @@ def _table_row(
 
 @dataclass(frozen=True, slots=True)
 class _LineStyle:
-    """The style shared by the lines of a table; `factor` enlarges the lines."""
+    """How the lines of a table are drawn; `factor` enlarges the text."""
 
     room: float
     palette: Palette
@@ -98,7 +98,7 @@ class _LineStyle:
 
 
 def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style: _LineStyle) -> ft.Control:
-    """Return a line for each player, and the table's state unless it is clear from the lines."""
+    """Return a line for each player, and the state of the table unless it is already clear."""
     state = words.state(tr, standing, table)
     table_line = [] if table.stage else [caption(words.table(tr, standing, table))]
     if not (table.state in MET or table.is_open):
@@ -124,7 +124,7 @@ def _line(
     *,
     is_winner: bool = False,
 ) -> ft.Control:
-    """Return a player with the start number and the Bummerls won; a winner is ticked and bold."""
+    """Return a player's start number, name, and Bummerls won; a winner is bold and ticked."""
     name, palette, scale = standing.entrants[number].name, style.palette, style.scale
     tick = grown_size(_TICK, scale) * scale
     usual = grown_size(_NAME, scale) * style.factor

@@ -1,4 +1,4 @@
-"""Display text for the page of one table: what its players reported, and which result counts."""
+"""Text for the page of one table: what its players have reported, and which result counts."""
 
 from companion.core.tournament.events import ReportSide
 from companion.core.tournament.meetings import Pairing, State
@@ -8,19 +8,19 @@ from companion.ui.tournament import words
 
 
 def asked(tr: Translator, standing: TournamentStanding, table: Pairing, side: ReportSide, question: str) -> str:
-    """Return a question to one of the players."""
+    """Return a question addressed to one of the players."""
     # Translators: a question to the player of that name, such as "Anna: Is that right?"
     return tr("%(name)s: %(question)s", name=words.name_of(standing, table, side), question=question)
 
 
 def waiting(tr: Translator, standing: TournamentStanding, table: Pairing, side: ReportSide) -> str:
-    """Return the text that explains what has to happen before one side's report counts."""
+    """Return text that says what has to happen before the report of `side` counts."""
     other = words.name_of(standing, table, side.other)
     return tr("It counts once %(name)s confirms it, here or on another phone.", name=other)
 
 
 def contested(tr: Translator) -> tuple[str, ...]:
-    """Return the instructions for two players who reported different results."""
+    """Return text that tells two players with different reports what to do."""
     return (
         tr("The two reports differ, so nothing is recorded yet."),
         tr("Correct one of them here, or ask the desk to decide."),
@@ -28,7 +28,7 @@ def contested(tr: Translator) -> tuple[str, ...]:
 
 
 def outcome(tr: Translator, standing: TournamentStanding, table: Pairing) -> tuple[str, ...]:
-    """Return the result and who reported it, or the reason why there is nothing to report."""
+    """Return text for the result and who reported it, or for the reason why there is nothing to report."""
     if table.state not in {State.PLAYED, State.WALK_OVER} or table.result is None:
         return (tr("%(what)s.", what=_capital(words.state(tr, standing, table))),)
     what = words.state(tr, standing, table)

@@ -1,4 +1,4 @@
-"""A tournament watched by hundreds of phones: a component is redrawn only when the part that it shows has changed."""
+"""A tournament on the phones of hundreds of onlookers: each component redraws only when what it shows has changed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,19 +20,19 @@ class NotOpenError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """The store of a tournament; unlike the store itself, it does not redraw every component that receives it."""
+    """A wrapper for a tournament's store; if components got the store itself, each change would redraw all of them."""
 
     store: TournamentStore
 
     @property
     def audience(self) -> Audience:
-        """The data that the audience may currently see."""
+        """What the audience may see now."""
         if self.store.open is None:
             raise NotOpenError
         return Audience.of(self.store, self.store.open)
 
     def use(self, part: Callable[[], _T]) -> _T:
-        """Return a part of the tournament, and redraw the component whenever this part changes (a hook)."""
+        """Return `part()`, and redraw the component whenever its result changes; this is a hook."""
         _, redraw = use_value(int)
         comparison = use_instance(_Comparison)
         current = comparison.shown = part()
@@ -42,7 +42,7 @@ class Watched:
 
 
 class _Comparison:
-    """A comparison of the part that a component shows with its current value in the store."""
+    """A comparison of what a component shows with the store, made after each change of the store."""
 
     part: Callable[[], object]
     redraw: Callable[[], object]
@@ -57,12 +57,11 @@ class _Comparison:
             self.redraw()
 
     def follow(self, store: TournamentStore) -> None:
-        """Compare now, as the store may have changed since the component was drawn, and after each later change."""
+        """Compare after each change of the store, and now, because it may have changed since the last drawing."""
         self._unsubscribe = store.subscribe(self)
         self()
 
     def leave(self) -> None:
-        """Stop comparing."""
         if self._unsubscribe is not None:
             self._unsubscribe()
 
