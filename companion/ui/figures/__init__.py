@@ -1,1 +1,1 @@
-"""The statistics and their charts."""
+"""The statistics pages and their charts."""

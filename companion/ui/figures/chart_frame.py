@@ -1,4 +1,4 @@
-"""Charts (lines and heat maps) with a heading, a note, and the numbers as a table."""
+"""Line charts and heat maps, each with a heading, a note, and its numbers as a table."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 _LEAST_WIDTH = 4.4
-"""The minimum relative width of a column of numbers, in units of the font size."""
+"""The minimum width of a column, as a multiple of the font size; columns share the table in proportion."""
 _GAP, _BETWEEN = 4, 8
 _CELL, _LARGEST_CELL, _LEAST_CELL, _LEAST_LARGE_CELL = 14, 20, 12, 16
 _HEIGHT = 44
 _DARKEST = 0.72
-"""The colour strength of the largest share, low enough for its number to stay legible."""
+"""A cell has light text if its share, relative to the largest, times this factor reaches `_LIGHT_TEXT_FROM`."""
 _LIGHT_TEXT_FROM = 0.5
 HEIGHT = 190.0
 _FONT = 12
@@ -38,14 +38,17 @@ _DOT = 4.2
 _QUARTERS = (0, 25, 50, 75, 100)
 _MOST_TICKS = 8
 _FEW = 16
-"""The approximate number of markers that fit on a line."""
+"""A line with twice this number of points or more has markers at only some of them."""
 
 
 @component
 def ChartFrame(
     *, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control, ...] = (), width: float | None = None
 ) -> ft.Control:
-    """A chart; screen readers announce every number instead of the drawing, and a tap shows them as a table."""
+    """A chart with a button that shows its numbers as a table.
+
+    Screen readers announce the numbers instead of the drawing.
+    """
     tr = use_translator()
     is_open, set_open = ft.use_state(False)
     words = tr("Hide numbers") if is_open else tr("Show numbers")
@@ -68,7 +71,7 @@ def ChartFrame(
 
 @component
 def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
-    """A ruled table, with names hyphenated to fit `width`; screen readers announce each row as a sentence."""
+    """A table of numbers; names are hyphenated to fit `width`, and screen readers announce each row as a sentence."""
     palette, scale = use_palette(), use_text_scale()
     widths = [
         round(100 * max(_LEAST_WIDTH, *(width_of(words, BOLD) for words in column)))
@@ -114,7 +117,7 @@ def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
 def _cell_rooms(
     look: TableLook, widths: list[int], width: float | None, scale: float
 ) -> tuple[float, tuple[float, ...]]:
-    """Return the font size, reduced if possible until no word in the table breaks, and the column widths."""
+    """Return the font size, if possible one at which no word breaks, and the width of each column."""
     size = capped_size(_CELL, _LARGEST_CELL, scale)
     if width is None:
         return size, ()
@@ -127,7 +130,7 @@ def _cell_rooms(
 
 @component
 def HeatMap(*, look: HeatLook) -> ft.Control:
-    """A heat map, scaled so that the largest share is the darkest cell."""
+    """A heat map of shares in which the largest share has the darkest colour."""
     palette, scale = use_palette(), use_text_scale()
     size = capped_size(14, 17, scale)
     most = max((share for _, shares in look.rows for share in shares), default=0.0) or 1.0
@@ -168,11 +171,11 @@ def _field(share: float, strength: float, size: float, palette: Palette) -> ft.C
 
 
 class Pen(NamedTuple):
-    """The stroke and marker shape of a line."""
+    """The dashes and the marker shape that distinguish a line."""
 
     dashes: list[float] | None
     corners: int
-    """The number that selects the shape of the marker; 0 for a circle."""
+    """The shape of the markers: 0 circle, 3 triangle, 4 square, 5 diamond."""
 
 
 _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))
@@ -180,7 +183,7 @@ _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))
 
 @component
 def LineChart(*, look: LinesLook, width: float) -> ft.Control:
-    """A line chart with its legend below."""
+    """A line chart; with several lines, a legend is shown below."""
     palette = use_palette()
     drawing = ft.use_memo(lambda: _drawing(look, width, palette), [look, width, palette.name])
     legend = ft.Row(
@@ -207,7 +210,7 @@ def LineChart(*, look: LinesLook, width: float) -> ft.Control:
 
 
 def colour(palette: Palette, nth: int) -> str:
-    """Return the colour of the `nth` line, which is distinct for each line."""
+    """Return the colour of line `nth`, counted from 0; four lines have different colours."""
     return (palette.felt.bead, palette.walnut.bead, palette.brass, palette.muted)[nth % 4]
 
 
@@ -233,7 +236,7 @@ def _drawing(look: LinesLook, width: float, palette: Palette) -> cv.Canvas:
 
 
 def _shown_points(series: SeriesLook, positions: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return all points, or an evenly spaced selection if their markers don't fit."""
+    """Return all points, or evenly spaced ones if there are too many to mark."""
     every = max(1, len(series.points) // _FEW)
     return [*positions[:-1:every], *positions[-1:]]
 

@@ -1,4 +1,4 @@
-"""View models of charts, and the positions of their points; the text comes from other modules."""
+"""The data that charts display, and the positions of their points."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ if TYPE_CHECKING:
 
 
 MOST_POINTS = 40
-"""The maximum number of points that are distinguishable on a phone."""
+"""The maximum number of points that can be told apart on a phone."""
 _STEPS = (1, 2, 5)
 _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLook:
-    """The numbers of a chart; every row has as many cells as the header row."""
+    """The numbers of a chart as a table; every row has as many cells as `head`."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     spoken: tuple[str, ...]
-    """Each row as a sentence for screen readers."""
+    """What screen readers announce for each row, as a sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartLook:
-    """The common parts of charts: heading, note and numbers."""
+    """What all charts have: a heading, a note, and the numbers as a table."""
 
     key: str
     title: str
@@ -37,7 +37,7 @@ class ChartLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesLook:
-    """A line with the positions of its points."""
+    """A line in a chart: its name and the step and value of each point."""
 
     name: str
     points: tuple[tuple[int, float], ...]
@@ -45,36 +45,36 @@ class SeriesLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinesLook:
-    """Lines over the same steps, each with its own colour, stroke and marker."""
+    """A line chart; the lines share the horizontal axis, and differ in colour, dashes and marker."""
 
     chart: ChartLook
     series: tuple[SeriesLook, ...]
     last: int
-    """The number of the last step; the first is 0."""
+    """The last step on the horizontal axis; the first is 0."""
     low: int
     high: int
     across: str
     """The label of the horizontal axis."""
     marked: int | None = None
-    """The value with a stronger grid line."""
+    """The value whose grid line is stronger than the others."""
     percent: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeatLook:
-    """A heat map of shares; each cell shows its number as well as a shade."""
+    """A heat map of shares; each cell shows its share as a colour and as a number."""
 
     chart: ChartLook
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[float, ...]], ...]
-    """Rows with a name and the share (0 to 1) for each column."""
+    """The rows, each with its name and the share, from 0 to 1, of each column."""
     groups: tuple[tuple[str, int], ...] = ()
-    """Headings, each with the number of columns that it spans."""
+    """Headings above the columns, each with the number of columns that it spans."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plot:
-    """The area of a chart, from 0 to `last` horizontally and from `low` to `high` vertically."""
+    """The area of a line chart, with steps from 0 to `last` horizontally and values from `low` to `high` vertically."""
 
     width: float
     height: float
@@ -82,18 +82,18 @@ class Plot:
     low: int
     high: int
     left: float = 38.0
-    """The margin for the axis labels; the other margins are for points at the edges."""
+    """The margin for the labels of the vertical axis."""
     right: float = 10.0
     top: float = 10.0
     bottom: float = 24.0
 
     def x(self, step: float) -> float:
-        """Return the distance of a step from the left edge; a single point is in the middle."""
+        """Return the x coordinate of a step; if there is only one step, it is in the middle."""
         room = self.width - self.left - self.right
         return self.left + room * (step / self.last if self.last else 0.5)
 
     def y(self, value: float) -> float:
-        """Return the distance of a value from the upper edge."""
+        """Return the y coordinate of a value, which is 0 at the upper edge."""
         room = self.height - self.top - self.bottom
         span = self.high - self.low
         return self.top + room * ((self.high - value) / span if span else 0.5)

@@ -1,4 +1,4 @@
-"""Statistics: the list of players and pairings, and the statistics of one player."""
+"""The statistics page, which lists players and pairings, and the page of one player."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 20
-"""The number of rows of each kind drawn at first."""
+"""The number of players, and of pairings, that are drawn at first."""
 
 
 @component
@@ -37,7 +37,7 @@ def Statistics() -> ft.Control:
 
 @component
 def StatisticsPage(*, store: FiguresStore) -> ft.Control:
-    """The page: filters at the top, players and pairings below."""
+    """The statistics page: filters at the top, then the lists of players and pairings."""
     tr = use_translator()
     navigate = use_navigate()
     shown, more = use_window(WINDOW)
@@ -105,7 +105,7 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
 
 @component
 def PlayerStatistics(*, name: str) -> ft.Control:
-    """The statistics page of a player, with its store."""
+    """The statistics page of one player, with its store."""
     store = use_figures()
     ft.use_effect(store.load, [])
     return PlayerStatisticsPage(store=store, name=routes.player_of(name))
@@ -113,7 +113,7 @@ def PlayerStatistics(*, name: str) -> ft.Control:
 
 @component
 def PlayerStatisticsPage(*, store: FiguresStore, name: str) -> ft.Control:
-    """The page of a player."""
+    """The statistics page of one player."""
     tr = use_translator()
     beside = use_pane() is not None
     selection = store.selection
@@ -135,7 +135,7 @@ def PlayerStatisticsPage(*, store: FiguresStore, name: str) -> ft.Control:
 
 @component
 def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: tuple[LineupFigures, ...]) -> ft.Control:
-    """A player's cards; for games without a talon, there is no card about closing."""
+    """The cards on a player's page; in games without a talon, there is no card about closing."""
     tr = use_translator()
     navigate = use_navigate()
     counts = counts_of(mine, name)

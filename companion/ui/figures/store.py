@@ -1,4 +1,4 @@
-"""Statistics for all statistics pages: counted once, then filtered by period and game."""
+"""The data of all statistics pages; matches are counted once, then filtered by period and game."""
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -24,22 +24,22 @@ from companion.ui.session import PerSession
 from companion.ui.words.unnamed import all_named
 
 _STEPS = 50
-"""The maximum number of progress updates."""
+"""The maximum number of progress updates during a count."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Selection:
-    """A page's filters and the matching statistics; each change creates a new value, so that screens are redrawn."""
+    """The filters and the statistics that match them."""
 
     span: Period = Period.ALL
     family: Family | None = None
     families: tuple[Family, ...] = ()
     lineups: tuple[LineupFigures, ...] = ()
-    """The statistics for the period and family."""
+    """The statistics of the selected period and family of games."""
 
 
 class FiguresStore(ft.Observable):
-    """A session's statistics, shared by its pages so that they are counted only once."""
+    """The statistics of a session; all statistics pages share them, so that matches are counted only once."""
 
     def __init__(self, services: Services) -> None:
         """Initialize an empty store; `load` counts the matches."""
@@ -49,14 +49,14 @@ class FiguresStore(ft.Observable):
         self._names: dict[str, str] = {}
         self._loading = False
         self.progress: tuple[int, int] | None = None
-        """The number of counted matches and of all matches, or None while not counting."""
+        """The number of matches counted so far and in total, or None while not counting."""
         self.selection: Selection | None = None
-        """The selection that the page shows, or None until everything is counted."""
+        """The filters with their statistics, or None before the first count has finished."""
         self.failed = False
         """Whether the matches could not be read."""
 
     async def load(self) -> None:
-        """Count the matches that have changed since the last call, in the background."""
+        """Count the matches that have changed since the last call, and update `progress` meanwhile."""
         if self._loading:
             return
         self._loading = True
@@ -77,17 +77,17 @@ class FiguresStore(ft.Observable):
             self.progress = None
 
     def select_span(self, span: Period) -> None:
-        """Filter by another period."""
+        """Show the statistics of another period."""
         if self.selection is not None:
             self._select(replace(self.selection, span=span))
 
     def select_family(self, family: Family) -> None:
-        """Filter by another family of games."""
+        """Show the statistics of another family of games."""
         if self.selection is not None:
             self._select(replace(self.selection, family=family))
 
     def rating(self, name: str) -> Rated | None:
-        """Return a player's all-time rating in the current family, or None without a finished Bummerl."""
+        """Return a player's all-time rating in the selected family of games, or None if the player has no rating."""
         family = self.selection.family if self.selection is not None else None
         return None if family is None else self._ratings.get((family, name))
 
@@ -97,7 +97,7 @@ class FiguresStore(ft.Observable):
         return pairing(figures_since(self._days, None, self._names), family, current)
 
     async def have_played(self, sides: Names) -> bool:
-        """Return whether any match has these players, without counting the statistics.
+        """Return whether there is a match between these players, without counting any statistics.
 
         Raises:
             StorageError: If the matches cannot be read.
@@ -109,7 +109,7 @@ class FiguresStore(ft.Observable):
         return any({key_of(name) for name in summary.players.values()} <= wanted for summary in await self._played())
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
-        """Return the numbers of deals that the first side won and lost before a match, by game points.
+        """Return how many deals a match's first side had won and lost against the second before it, by game points.
 
         Raises:
             StorageError: If the matches cannot be read.
@@ -138,7 +138,7 @@ class FiguresStore(ft.Observable):
         return earlier
 
     async def _played(self) -> tuple[MatchSummary, ...]:
-        """Return the matches that are included in the statistics.
+        """Return the matches that the statistics include: no example, and no match without names.
 
         Raises:
             StorageError: If the matches cannot be read.

@@ -1,1 +1,1 @@
-"""Hand matches over to another device, and import them from a handover code."""
+"""Handing matches over to another device with a code, and importing what such a code contains."""

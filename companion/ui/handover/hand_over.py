@@ -1,4 +1,4 @@
-"""Handing a match over to another device, which may continue it."""
+"""The page for handing a match over to another device, which may continue it."""
 
 from functools import partial
 
@@ -36,19 +36,19 @@ from companion.ui.words.files import file_name
 
 @component
 def HandOver(*, store: MatchStore) -> ft.Control:
-    """The page for a match, once the match has loaded."""
+    """The handover page of a match, opened from the match."""
     return MatchHandover(store=store, back=use_way_up(routes.match(store.match_id)))
 
 
 @component
 def HandedOverMatch(*, store: MatchStore) -> ft.Control:
-    """The page shown instead of the table of a match that has been handed over."""
+    """The handover page of a match that has been handed over; it replaces the table."""
     return MatchHandover(store=store, back=routes.HOME)
 
 
 @component
 def MatchHandover(*, store: MatchStore, back: str) -> ft.Control:
-    """The handover page of a match, with its own code store."""
+    """The handover page of a match, or a message if the match cannot be read."""
     codes = use_instance(CodeStore)
 
     def page(open_match: OpenMatch) -> ft.Control:
@@ -63,7 +63,7 @@ def MatchHandover(*, store: MatchStore, back: str) -> ft.Control:
 def HandOverPage(
     *, codes: CodeStore, store: MatchStore, open_match: OpenMatch, screen: Screen, back: str
 ) -> ft.Control:
-    """For a running match, first the question of whether the other phone continues it; then the code."""
+    """The page with a match's code; for a running match, it first asks whether the other phone continues the match."""
     tr = use_translator()
     services, navigate = use_services(), use_navigate()
     clock = services.clock
@@ -101,7 +101,7 @@ def HandOverPage(
 
 @component
 def WhoContinues(*, store: MatchStore, on_copy: Action) -> ft.Control:
-    """The question of whether the other phone continues the match, with a field for the scorekeeper's name."""
+    """The question of whether the other phone continues the match, and an input for the new scorekeeper's name."""
     tr = use_translator()
     to, set_to = use_value(str)
     form = use_form("to", on_submit=lambda: store.hand_over(to))

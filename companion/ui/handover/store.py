@@ -1,4 +1,4 @@
-"""The state of the handover screens: a code to show, and a code or file that was read."""
+"""The state of the handover pages: a code to show, and the preview of a code or file from another device."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -16,18 +16,18 @@ from companion.app.ports import Cause, StorageError
 
 
 class CodeStore(ft.Observable):
-    """The code of a match, an evening or a preset."""
+    """The handover code of a match, an evening or a preset."""
 
     def __init__(self) -> None:
         """Initialize the store without a code."""
         self.code = ""
         self.version: object = None
-        """The `version` passed to `load`, which identifies what the code was made from."""
+        """The `version` of the content in the current code, as passed to `load`."""
         self.trouble: Cause | None = None
-        """The reason why the content could not be read, or None."""
+        """Why the content could not be read, or None."""
 
     async def load(self, make: Callable[[], Awaitable[str]], version: object) -> None:
-        """Make the code; `version` identifies what it is made from, such as a revision."""
+        """Create the code; `version` identifies what it contains, such as the revision of a match."""
         try:
             self.code, self.version = await make(), version
         except StorageError as error:
@@ -36,14 +36,14 @@ class CodeStore(ft.Observable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeState:
-    """The result of the last action."""
+    """What the page for importing shows: a preview, a problem, or the finished import."""
 
     plan: ImportPlan | None = None
-    """The import to confirm."""
+    """The import that is previewed."""
     unclear: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The names in the plan that nobody on this device has, each with the people whose names are similar."""
+    """The new names in the plan that resemble names on this device, each with those similar names."""
     same: Mapping[str, str] = field(default_factory=dict)
-    """The names that the user has assigned to people on this device."""
+    """The new names that, according to the user, belong to people on this device, each with the known name."""
     fault: CodeFault | None = None
     refusal: Refusal | None = None
     done: ImportPlan | None = None
@@ -51,22 +51,22 @@ class TakeState:
 
 
 class TakeStore(ft.Observable):
-    """A code or file from another device, previewed before it is imported."""
+    """A code or file from another device; it is previewed before it is imported."""
 
     def __init__(self, depot: Depot) -> None:
-        """Initialize the store before anything is read."""
+        """Initialize without a preview."""
         self._depot = depot
         self.state = TakeState()
 
     async def read(self, text: str) -> None:
-        """Preview a code, or text that contains a code."""
+        """Preview the import of a code, or of text that contains a code."""
         try:
             await self._show(await preview_code(self._depot, text))
         except StorageError as error:
             self.state = TakeState(trouble=error.cause)
 
     async def read_file(self, content: bytes) -> None:
-        """Preview a file with a code, or a backup."""
+        """Preview the import of a file that contains a code, or of a backup."""
         if len(content) > transfer.MOST_BYTES:
             self.state = TakeState(refusal=Refusal(FileProblem.TOO_LARGE))
             return
@@ -80,7 +80,7 @@ class TakeStore(ft.Observable):
             self.state = TakeState(trouble=error.cause)
 
     async def take(self) -> ImportPlan | None:
-        """Import the previewed content; return the plan as carried out, or None if it could not be stored."""
+        """Import what is previewed; return the plan as carried out, or None if it could not be stored."""
         if self.state.plan is None:
             return None
         try:
@@ -93,7 +93,7 @@ class TakeStore(ft.Observable):
         return done
 
     def assign(self, name: str, known: str) -> None:
-        """Assign a name in the plan to a person on this device, or to someone new if `known` is empty."""
+        """Record that `name` in the plan belongs to the person `known`, or to a new one if `known` is empty."""
         others = {one: person for one, person in self.state.same.items() if one != name}
         self.state = replace(self.state, same={**others, name: known} if known else others)
 

@@ -1,4 +1,4 @@
-"""Importing the content of a handover code from a link, the clipboard, a text field or a file."""
+"""The page for importing a handover code from a link, the clipboard, an input or a file."""
 
 from functools import partial
 
@@ -30,13 +30,13 @@ from companion.ui.words.handover import unreadable
 from companion.ui.words.unnamed import is_unnamed
 
 _SHOWN = 5
-"""The maximum number of matches whose scores are shown in a preview."""
+"""The maximum number of matches that a preview shows with their scores."""
 _LINES = 3
 
 
 @component
 def TakeOver(*, code: str = "") -> ft.Control:
-    """The page, with the `code` from a link already read."""
+    """The page for importing; if it was opened by a link, the `code` in the link is previewed."""
     depot = use_services().depot
     store = use_instance(lambda: TakeStore(depot))
 
@@ -50,7 +50,7 @@ def TakeOver(*, code: str = "") -> ft.Control:
 
 @component
 def TakePage(*, store: TakeStore, code: str) -> ft.Control:
-    """A preview of the content that was read, or the ways to read a code or file."""
+    """The preview of an import or, without one, the ways to read a code or file."""
     tr = use_translator()
     is_in_browser = bool(code) and is_in_an_apple_browser(ft.context.page)
     preview = [*([CodeForApp(code=code)] if is_in_browser else []), Preview(store=store)]
@@ -63,7 +63,10 @@ def TakePage(*, store: TakeStore, code: str) -> ft.Control:
 
 @component
 def CodeForApp(*, code: str) -> ft.Control:
-    """On an Apple device, how to take a code to the home screen app, which does not share the browser's storage."""
+    """Instructions and a button for copying the code from the browser to the app on an Apple device's home screen.
+
+    The two do not share their storage.
+    """
     tr = use_translator()
     copying = use_copying(code)
     return column(
@@ -97,7 +100,7 @@ def _ways(tr: Translator, store: TakeStore) -> list[ft.Control]:
 
 
 def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
-    """Return the reason why nothing was read or imported, as sentences; the tuple is empty if there was no problem."""
+    """Return sentences that say why nothing was read or imported, or an empty tuple if there was no problem."""
     if state.fault is not None:
         return (unreadable(tr, state.fault),)
     if state.refusal is not None:
@@ -109,7 +112,7 @@ def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
 
 @component
 def CodeField(*, store: TakeStore) -> ft.Control:
-    """A field for a link or code, and a paste button if the page is allowed to read the clipboard."""
+    """An input for a link or code, and a paste button if the page may read the clipboard."""
     tr = use_translator()
     typed, set_typed = use_value(str)
     refused, set_refused = ft.use_state(False)
@@ -155,7 +158,7 @@ def CodeField(*, store: TakeStore) -> ft.Control:
 
 @component
 def Preview(*, store: TakeStore) -> ft.Control:
-    """The matches with their scores, the effects of importing them, and one button."""
+    """The matches to import with their scores, what the import changes, and the button that imports them."""
     tr = use_translator()
     navigate, clock = use_navigate(), use_services().clock
     plan = store.state.plan
@@ -199,7 +202,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
 
 @component
 def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control:
-    """The question of whether a name belongs to one of the people on this device; the default is "someone else"."""
+    """The question to which person on this device a new name belongs; the default answer is "someone else"."""
     tr = use_translator()
     title = tr("Who is %(name)s?", name=name)
     options = [*((known, known) for known in people), ("", tr("someone else"))]
@@ -214,7 +217,7 @@ def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control
 
 @component
 def Finished(*, store: TakeStore) -> ft.Control:
-    """A summary of the import, unless it was exactly one match, and a link to the matches."""
+    """What an import changed and a link to the result; an import of exactly one match opens that match instead."""
     tr = use_translator()
     navigate = use_navigate()
     done = store.state.done

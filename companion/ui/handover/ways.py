@@ -1,4 +1,4 @@
-"""The ways to hand over a code: a QR code, a link, the share sheet, the clipboard, or a file."""
+"""The ways to pass on a handover code: QR code, link, share sheet, clipboard, or file."""
 
 import flet as ft
 
@@ -19,13 +19,16 @@ from companion.ui.widgets.text import body
 from companion.ui.words import data
 
 QR_LETTERS = 997
-"""The maximum length of the text in a QR code of version 25 at level M, which phones still read from a screen."""
+"""The maximum length of the text in a QR code; with more, phones have difficulty reading it (version 25, level M)."""
 _LARGEST = 420.0
 
 
 @component
 def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control:
-    """The QR code of a link with the code or, if other devices cannot reach this app, of the code itself."""
+    """A QR code and buttons for sharing it.
+
+    It contains a link or, if other devices cannot open this app, only the code.
+    """
     tr = use_translator()
     is_saved, set_saved = ft.use_state(False)
     deliver = use_instance(FileSharing)

@@ -1,4 +1,4 @@
-"""Display text for the handover screens."""
+"""Text for the handover pages."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ from companion.ui.words.tools import rules_name
 
 
 def how_to_send_file(tr: Translator) -> tuple[str, ...]:
-    """Return the instructions for content that is too large for a code."""
+    """Return instructions for sending content that is too large for a code."""
     return (
         tr("Too long for a code. Send it as a file."),
         tr("In Bummerl on the other phone, tap “Take over” on the home screen, and open the file."),
@@ -22,7 +22,7 @@ def how_to_send_file(tr: Translator) -> tuple[str, ...]:
 
 
 def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]:
-    """Return the instructions for the other device: the usual way first, then the exception for iPhones."""
+    """Return instructions for the other device: what to do usually, then the exception for iPhones."""
     if not fits:
         first = tr("Too long for a QR code. Send it as text or as a file.")
     elif is_link:
@@ -42,7 +42,7 @@ def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]
 
 
 def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
-    """Return the recipient and the time of a match's handover, and its consequences."""
+    """Return text that says to whom and when a match was handed over, and what that means."""
     when = matches.moment(tr, note.at, now)
     return (
         tr("Handed over to %(name)s, %(when)s.", name=note.to, when=when)
@@ -53,7 +53,7 @@ def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
 
 
 def effects(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return the effects of importing a code's content, with one sentence for each match if there are few."""
+    """Return text that says what an import will change, for a single match in detail."""
     (planned, *others) = plan.matches or (None,)
     if planned is None or others:
         return data.planned(tr, plan) if plan.matches or plan.writes else (_all_here(tr),)
@@ -79,7 +79,7 @@ def _effects_of_one(tr: Translator, plan: ImportPlan, fate: Fate) -> Iterator[st
 
 
 def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
-    """Return the effects of an import, unless it was exactly one match."""
+    """Return text that says what an import has changed."""
     if done.matches:
         return data.imported(tr, done)
     return (tr("Preset added. You'll find it under “Your presets”."),)
@@ -90,6 +90,6 @@ def _all_here(tr: Translator) -> str:
 
 
 def preview_card(tr: Translator, stored: StoredMatch, now: int) -> MatchCardLook:
-    """Return the card of a match in a preview; it always names the game, because the match is someone else's."""
+    """Return the match card for a preview; it always names the game, because the other device may use another one."""
     look, rules = matches.without_action(tr, summary_of(stored), now), rules_name(tr, stored.match.rules, ())
     return replace(look, game=rules, label=look.label if rules == look.game else f"{look.label}, {rules}")

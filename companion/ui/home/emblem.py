@@ -1,4 +1,4 @@
-"""The header of the home screen: the arch with its seven beads and the name, on felt."""
+"""The header of the home screen: a bead counter's arch with seven beads, and the app's name."""
 
 from math import cos, pi, sin
 
@@ -20,14 +20,14 @@ _LEG = 16.0
 _HEIGHT = 212.0
 _WIDTH = 2 * _RADIUS + _BEAD + 8
 _SMALL = 0.4
-"""The scale of the arch in a low header."""
+"""The scale of the arch in the low version of the header."""
 _LOW = 76.0
-"""The height of a low header, with the name beside the arch."""
+"""The height of the low version of the header, in which the name is beside the arch."""
 
 
 @component
 def Emblem(*, title: str, screen: Screen, low: bool) -> ft.Control:
-    """The emblem, below the system's inset; screen readers announce `title`."""
+    """The header of the home screen, below the status bar; screen readers announce only `title`."""
     palette, scale = use_palette(), screen.text_scale
     name = display(title, 33 / scale, palette.felt.text, lines=1)
     return ft.Container(
@@ -69,7 +69,7 @@ def _beside(name: ft.Control, palette: Palette) -> ft.Control:
 
 
 def _arch(palette: Palette, scale: float) -> ft.Control:
-    """Return the wire with its beads, drawn like those at the table."""
+    """Return the wire with its beads, which look like those of the bead counter on the table screen."""
     middle, base = _WIDTH / 2 * scale, (_BEAD / 2 + _RADIUS) * scale
     radius, leg, size = _RADIUS * scale, _LEG * scale, _BEAD * scale
     paint = ft.Paint(color=palette.brass, stroke_width=max(3 * scale, 1.5), style=ft.PaintingStyle.STROKE)

@@ -1,4 +1,4 @@
-"""The home screen: the running matches, a new match and the links to all other screens."""
+"""The home screen: running matches, a button for a new match, and links to the other pages."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from companion.ui.widgets.text import body, caption, centred, emphasis
 from companion.ui.words.unnamed import all_named
 
 SHOWN = 3
-"""The number of running matches shown; the others are one tap away."""
+"""The maximum number of running matches shown; “All matches” leads to the others."""
 _GAP = 10
 _SPACING = 12
 _ACROSS = 2
@@ -45,13 +45,13 @@ _ACROSS = 2
 
 @component
 def Home() -> ft.Control:
-    """The home screen, laid out for the measured window."""
+    """The home screen, drawn once the size of the window is known."""
     return Measured(build=lambda screen: HomePage(screen=screen))
 
 
 @component
 def HomePage(*, screen: Screen) -> ft.Control:
-    """The emblem, then the matches and the links to other pages, side by side in a wide window."""
+    """The home screen: the header, then the matches and the links, which are side by side in a wide window."""
     tr = use_translator()
     matches, services, preferences = use_matches(), use_services(), use_preferences()
     first_use = use_first_use()
@@ -99,7 +99,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
 
 
 def _has_room_for_emblem(screen: Screen, matches: MatchesStore) -> bool:
-    """Return whether there is room for the large emblem: with no matches to show, or in a wide window."""
+    """Return whether the header can be large, because there are no matches to show or the window is wide."""
     has_room = not screen.is_low and screen.text_scale < LARGE_FROM
     return has_room and (not matches.summaries or has_two_panes(screen.width))
 
@@ -115,7 +115,7 @@ def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> f
             spacing=24,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                # a group for each column, otherwise screen readers read across both
+                # a group for each column; otherwise, screen readers would read the columns line by line
                 ft.Semantics(expand=True, container=True, content=column(*controls, spacing=_SPACING))
                 for controls in (left, right)
             ],
@@ -126,7 +126,7 @@ def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> f
 def _running_matches(
     tr: Translator, running: list[MatchSummary], matches: MatchesStore, now: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """Return the running matches, with the main button below the newest one that continues on this device."""
+    """Return the running matches, with the “Resume” button below the newest one if it continues on this device."""
     if not running:
         nothing = tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         return [] if matches.summaries else [body(nothing)]
@@ -152,7 +152,7 @@ def _new_match(tr: Translator, navigate: Callable[[str], None], *, is_primary: b
 def _last_result(
     tr: Translator, played: tuple[MatchSummary, ...], now: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """Return the card of the last finished match, if there is one."""
+    """Return a heading and the card of the last finished match, if there is one."""
     finished = [summary for summary in played if summary.over][:1]
     return [_heading(tr("Last result")), *match_cards(tr, finished, now, navigate)] if finished else []
 
@@ -163,7 +163,7 @@ def _heading(words: str) -> ft.Control:
 
 @component
 def OnceMore(*, latest: MatchSummary) -> ft.Control:
-    """A button that starts another match with the same players."""
+    """A button that starts another match with the same players and rules."""
     tr = use_translator()
     matches = use_matches_store()
     navigate = use_navigate()
@@ -185,7 +185,7 @@ def _restore_button(tr: Translator, matches: MatchesStore, deleted: MatchSummary
 
 @dataclass(frozen=True, slots=True)
 class TileLink:
-    """A tile and the address that it opens."""
+    """A tile's text and icon, and the address that it opens."""
 
     name: str
     icon: ft.IconData
@@ -195,7 +195,7 @@ class TileLink:
 
 @component
 def Tiles(*, links: tuple[TileLink, ...]) -> ft.Control:
-    """Tiles, two per row; a single tile in the last row is a button, as are all tiles at a large text scale."""
+    """Links as tiles, two in a row; a single link in the last row, or any link at a large text size, is a button."""
     navigate = use_navigate()
     across = _ACROSS if use_text_scale() < LARGE_FROM else 1
 
@@ -220,7 +220,7 @@ def Tiles(*, links: tuple[TileLink, ...]) -> ft.Control:
 
 @component
 def Tile(*, link: TileLink, on_press: Action) -> ft.Control:
-    """A tile that fills its share of the row."""
+    """A tile that opens an address; the tiles of a row share its width equally."""
     palette = use_palette()
     words = centred(emphasis(link.words, lines=1))
     return Pressable(
@@ -271,18 +271,18 @@ def _problems(tr: Translator, matches: MatchesStore) -> list[str]:
 
 
 def offers_example(matches: MatchesStore, settings: Settings) -> bool:
-    """Return whether the example match can be started or deleted."""
+    """Return whether to show the buttons for the example match."""
     return has_example(matches) or (settings.example and not without_example(matches.summaries))
 
 
 def has_example(matches: MatchesStore) -> bool:
-    """Return whether the example match exists, even if it is in the trash."""
+    """Return whether the example match exists, possibly in the trash."""
     return any(is_example(summary.match_id) for summary in (*matches.summaries, *matches.deleted))
 
 
 @component
 def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
-    """Buttons to start or hide the example match, or to delete it once it exists."""
+    """Buttons that start or hide the example match or, once it exists, a button that deletes it."""
     tr = use_translator()
     matches, preferences = use_matches(), use_preferences()
     navigate = use_navigate()

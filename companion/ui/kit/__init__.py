@@ -1,1 +1,1 @@
-"""Code shared by all controls: the guarded decorator, hooks, layout, text scale, keyboard and device."""
+"""What all controls use: the component decorator, hooks, layout, text scale, keyboard and device features."""

@@ -1,4 +1,4 @@
-"""Device features (vibration, wake lock, reduced motion), implemented with Flet; they never delay a tap's effect."""
+"""Device features such as vibration, wake lock and reduced motion; a slow device never delays the effect of a tap."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -10,15 +10,15 @@ from urllib.parse import urlsplit
 import flet as ft
 
 _REFUSALS = (RuntimeError, TimeoutError)
-"""The exceptions that Flet raises when a platform rejects a call or doesn't answer."""
+"""The exceptions that Flet raises when a device rejects a request or doesn't answer."""
 _PATIENCE = 10.0
-"""Seconds to wait for an answer; after that, the call counts as rejected."""
+"""Seconds to wait for an answer before a request counts as rejected."""
 _NOTES = "bummerl."
-"""The prefix of the names of notes, because a browser shares its storage between all pages of an address."""
+"""The prefix of the names of notes, because all pages of a website share the browser's storage."""
 
 
 class Vibration(StrEnum):
-    """A vibration pattern that confirms an input."""
+    """A vibration pattern."""
 
     LIGHT = "light"
     MEDIUM = "medium"
@@ -26,33 +26,33 @@ class Vibration(StrEnum):
     SELECTION = "selection"
     HEAVY = "heavy"
     CALL = "call"
-    """The longest vibration, for a user who is not looking at the screen."""
+    """The longest pattern, for calling a user who is not looking at the screen."""
 
 
 class Device(Protocol):
-    """A phone, browser or desktop; features that it lacks are silently skipped."""
+    """The device on which the app is shown; features that it lacks do nothing."""
 
     async def vibrate(self, pattern: Vibration) -> None:
         """Vibrate in the given pattern."""
 
     async def wait_until_received(self) -> None:
-        """Wait until the device has received everything drawn so far."""
+        """Wait until the device has received everything that was drawn so far."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
-        """Keep the screen on or let it turn off; return whether the device complied."""
+        """Keep the screen on, or let it turn off; return whether the device agreed."""
 
     async def prefers_reduced_motion(self) -> bool:
         """Return whether the user asked for reduced motion."""
 
     async def recall(self, name: str) -> str | None:
-        """Return the note that this device keeps under a name, or None if there is none."""
+        """Return the note stored on this device under `name`, or None."""
 
     async def remember(self, name: str, note: str | None) -> None:
-        """Keep a short note on this device only, not in the app's storage; None removes the note."""
+        """Store a short note on this device, outside the app's storage; None removes it."""
 
 
 class BareDevice:
-    """A device that supports none of the features and keeps its notes only while it exists."""
+    """A device without any features; it forgets its notes when the session ends."""
 
     def __init__(self) -> None:
         """Initialize without notes."""
@@ -65,7 +65,7 @@ class BareDevice:
         """Return immediately."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
-        """Report success."""
+        """Return True, because there is no screen that could turn off."""
         return True
 
     async def prefers_reduced_motion(self) -> bool:
@@ -92,11 +92,11 @@ _HAPTIC_METHODS = {
     Vibration.HEAVY: ("heavy_impact",),
     Vibration.CALL: ("vibrate", "vibrate", "vibrate"),
 }
-"""Flet's method names for each pattern; the methods are untyped."""
+"""The Flet methods to call for each pattern, by name because they have no types."""
 
 
 class FletDevice:
-    """The device that shows a page; it holds references to Flet's services, which would otherwise be dropped."""
+    """The device that shows a page; it keeps references to Flet's services, because Flet drops services without any."""
 
     def __init__(self) -> None:
         """Register the services with the current page."""
@@ -107,21 +107,21 @@ class FletDevice:
         self._still = False
 
     async def vibrate(self, pattern: Vibration) -> None:
-        """Vibrate if the device supports it."""
+        """Vibrate, or do nothing if the device cannot."""
         for method in _HAPTIC_METHODS[pattern]:
             await _done(getattr(self._haptics, method)())
 
     async def wait_until_received(self) -> None:
-        """Send a request and wait for its response; the device responds to requests in order."""
-        await asyncio.sleep(0)  # let Flet send its pending changes before the request
+        """Wait for the answer to a request, because the device handles drawing and requests in order."""
+        await asyncio.sleep(0)  # Flet sends its pending changes first
         await _done(self._semantics.get_accessibility_features())
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
-        """Set the wake lock; browsers grant it only to visible pages in a secure context."""
+        """Set or release the wake lock; a browser grants it only to a visible page in a secure context."""
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
 
     async def prefers_reduced_motion(self) -> bool:
-        """Return the system's or browser's reduced-motion setting or, if there is no response, the last known value."""
+        """Return whether the user asked for reduced motion or, without an answer, the last known value."""
         try:
             features = await asyncio.wait_for(self._semantics.get_accessibility_features(), _PATIENCE)
         except _REFUSALS:
@@ -130,7 +130,7 @@ class FletDevice:
         return self._still
 
     async def recall(self, name: str) -> str | None:
-        """Return the note, which a browser keeps separately for each origin."""
+        """Return the note stored under `name`, or None; a browser stores notes separately for each website."""
         try:
             note = await asyncio.wait_for(self._memory.get(_NOTES + name), _PATIENCE)
         except _REFUSALS:
@@ -138,7 +138,7 @@ class FletDevice:
         return note if isinstance(note, str) else None
 
     async def remember(self, name: str, note: str | None) -> None:
-        """Keep or remove the note; a browser without persistent storage discards it along with the page."""
+        """Store or remove the note; a browser without persistent storage loses it when the page is closed."""
         key = _NOTES + name
         await _done(self._memory.remove(key) if note is None else self._memory.set(key, note))
 
@@ -152,7 +152,7 @@ async def _done(request: Awaitable[object]) -> bool:
 
 
 def is_own_device(address: str) -> bool:
-    """Return whether a page is served by the device that shows it, judging by its address."""
+    """Return whether an address belongs to the device itself, such as `localhost`."""
     name = urlsplit(address).hostname or "localhost"
     try:
         return name == "localhost" or ip_address(name).is_loopback
@@ -161,41 +161,41 @@ def is_own_device(address: str) -> bool:
 
 
 def is_in_an_apple_browser(page: ft.Page) -> bool:
-    """Return whether a page is open in a browser on an Apple phone or tablet, not as a home screen app.
+    """Return whether a page is open in a browser on an Apple phone or tablet, instead of as a home screen app.
 
-    In such a browser, WebKit deletes a page's data after seven days of use without a visit. A home screen app has
-    its own storage.
+    Such a browser deletes a page's data if the page isn't opened within seven days of browser use. A home screen app
+    has its own storage.
     """
     return page.web and not page.pwa and page.platform is ft.PagePlatform.IOS
 
 
 class BrowserStorageKind(StrEnum):
-    """The kind of storage in which a browser stores files; the page's scripts use the same values."""
+    """The kinds of storage that a browser may offer; the page's scripts use the same values."""
 
     PRIVATE_FILES = "private-files"
     INDEXED = "indexed"
     PRIVATE_WINDOW = "private-window"
-    """A database that the browser deletes when the user closes the private window."""
+    """A database that the browser deletes when the private window is closed."""
     NOTHING = "nothing"
 
 
 class HostPage(Protocol):
-    """The web page in which the app runs."""
+    """The web page in which the app runs, if the entire app runs in the browser."""
 
     def tell(self, name: str, value: object = None) -> None:
         """Send a message or a request to the page's scripts."""
 
 
 class BrowserStorage(ft.Observable):
-    """The state of the browser's storage, and whether the page has an update."""
+    """Where and how safely the browser stores data, and whether a new version of the app is available."""
 
     def __init__(self, page: HostPage, kind: BrowserStorageKind) -> None:
-        """Initialize the state with only the kind of storage known."""
+        """Initialize with the kind of storage; the rest is received from the page's scripts."""
         self._page = page
         self._asked = False
         self.kind = kind
         self.persisted: bool | None = None
-        """Whether the browser has agreed to keep the files; None until it has answered."""
+        """Whether the browser has agreed not to delete the data by itself; None until it has answered."""
         self.has_update = False
 
     def receive(self, name: str, value: object) -> None:
@@ -206,11 +206,11 @@ class BrowserStorage(ft.Observable):
             self.has_update = True
 
     def request_persistence(self) -> None:
-        """Ask the browser, once, to keep the files permanently; called when there is data to lose."""
+        """Ask the browser, only once, not to delete the data by itself; called as soon as there is data."""
         if not self._asked and not self.persisted:
             self._asked = True
             self._page.tell("keep-for-good")
 
     def load_update(self) -> None:
-        """Reload the page to load its new version."""
+        """Reload the page to start the new version."""
         self._page.tell("update")

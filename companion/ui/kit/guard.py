@@ -1,4 +1,4 @@
-"""Protection against double taps (a screen briefly ignores input after a tap), and reporting of taps."""
+"""Protection against accidental double taps, and a listener that is told about taps."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ import flet as ft
 from companion.ui.theme.dimensions import GUARD_SECONDS
 
 Action = Callable[[], object]
-"""The callback for a press; an awaitable result is awaited."""
+"""A callback for a press; if its result is awaitable, it is awaited."""
 
 _LONGEST_WAIT = 2.0
-"""The maximum number of seconds to wait for the device's answer."""
+"""The maximum number of seconds to wait for the device's answer before input is accepted again."""
 _STRAGGLERS = 0.1
-"""Seconds after the answer during which taps made before the redraw may still arrive."""
+"""Seconds after the device's answer in which taps made before the redraw may still arrive."""
 
 
 class InputGuard:
-    """A guard that refuses input for `seconds` after `start`; the clock is injected."""
+    """A guard that refuses further input for `seconds` after each accepted tap."""
 
     def __init__(self, now: Callable[[], float] = monotonic, seconds: float = GUARD_SECONDS) -> None:
         self._now = now
@@ -32,7 +32,7 @@ class InputGuard:
         self._unanswered = 0
 
     def start(self) -> None:
-        """Refuse all input for the guard's number of seconds."""
+        """Refuse all input from now on for the number of seconds set for this guard."""
         self._until = self._now() + self._seconds
 
     def passes(self) -> bool:
@@ -40,17 +40,17 @@ class InputGuard:
         return not self._unanswered and self._now() >= self._until
 
     def take(self) -> bool:
-        """Return whether input is accepted now; if it is, start the guard."""
+        """Return whether input is accepted now and, if so, refuse further input for a while."""
         if not self.passes():
             return False
         self.start()
         return True
 
     async def wait_for(self, answer: Callable[[], Awaitable[None]]) -> None:
-        """Refuse all input until the device has answered, and for a moment afterwards.
+        """Refuse all input until `answer` has completed, and for a moment afterwards.
 
         A device that is busy drawing delivers taps late: in one measurement, the second tap of a double tap arrived
-        0.4 s after the first, although it was made before the first tap's result was visible.
+        0.4 s after the first, although the user made it before the result of the first was visible.
         """
         if not self._seconds:
             return
@@ -64,35 +64,35 @@ class InputGuard:
 
 
 guard_context = ft.create_context(InputGuard(seconds=0.0))
-"""`guard_context(guard, lambda: …)` makes all pressables inside share a guard."""
+"""The guard that all buttons on a screen share: `guard_context(guard, lambda: …)` draws the screen with it."""
 
 
 def use_guard() -> InputGuard:
-    """Return this screen's guard, or one that accepts all input if there is none."""
+    """Return the guard of this screen, or one that accepts all input if the screen has none."""
     return ft.use_context(guard_context)
 
 
 async def perform(action: Action) -> None:
-    """Run `action` and await its result if it is awaitable; Flet awaits coroutine functions only, not lambdas."""
+    """Call `action`, and await its result if it is awaitable; Flet itself does not await the result of a lambda."""
     result = action()
     if isawaitable(result):
         await result
 
 
 class Activity(Protocol):
-    """A listener for taps, with access to the device on which they are made."""
+    """A listener that is told about taps, with access to the device on which they are made."""
 
     def touched(self) -> None:
-        """Record that the user has touched the screen."""
+        """Handle a tap anywhere on the screen."""
 
     async def wait_until_received(self) -> None:
-        """Wait until the device has received everything sent so far."""
+        """Wait until the device has received everything that was drawn so far."""
 
 
 activity_context: ft.ContextProvider[Activity | None] = ft.create_context(None)
-"""The listener that is notified of every press inside."""
+"""The listener that is told about taps, or None."""
 
 
 def use_activity() -> Activity | None:
-    """Return the listener for taps, or None outside a match."""
+    """Return the listener that is told about taps, or None."""
     return ft.use_context(activity_context)

@@ -1,4 +1,4 @@
-"""The decorator for all components: a failed render shows an error panel instead of freezing the app."""
+"""The decorator for all components; a component that fails shows an error panel instead of freezing the app."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """The text of the error panel, and the action when it is tapped."""
+    """The text of the error panel, and what happens when it is tapped."""
 
     words: str
     leave: Callable[[], None]
 
 
 way_out_context = ft.create_context(WayOut("", lambda: None))
-"""The text and action of error panels; the app provides them in the current language."""
+"""The text and action of all error panels, which the root component sets."""
 
 _WORDS = ft.TextStyle(font_family=SEMI_BOLD, size=17, height=1.3, color=ft.Colors.ON_ERROR_CONTAINER)
-"""The panel's text style, set explicitly because no theme applies when an entire page fails."""
+"""The text style of the error panel, which does not depend on the theme, because a failed page has none."""
 
 
 def component(render: Callable[P, C]) -> Callable[P, C]:
-    """Make `render` a component whose exceptions are logged and shown.
+    """Make a function a component; if it raises an exception, log it and show an error panel in its place.
 
-    An exception in a re-render would silently end Flet's update task for the session. Instead, an error
-    panel replaces the failing component, and all others keep working.
+    Without the panel, an exception during a redraw would silently end Flet's update task, and the whole session would
+    freeze. All other components keep working.
     """
 
     @wraps(render)
@@ -54,17 +54,17 @@ def component(render: Callable[P, C]) -> Callable[P, C]:
 
 
 def keyed(key: str, make: Callable[P, C], *args: P.args, **kwargs: P.kwargs) -> C:
-    """Create a component with a key; without keys, rows would mix up their state when one of them is removed."""
+    """Create a component with a key, so that each row keeps its state when another row is removed."""
     extended: dict[str, Any] = {**kwargs, "key": key}
     return cast("Callable[..., C]", make)(*args, **extended)
 
 
 @ft.component
 def _FailurePanel(name: str) -> ft.Control:
-    """A panel that replaces the failed component `name`.
+    """The error panel that replaces a failed component; tapping it opens the home screen.
 
-    It is a separate component, so that the failed component's hooks keep their order. Tapping the panel leaves the
-    screen, because an app installed on the device's home screen has no browser back button.
+    It is a component of its own, so that its hooks do not change the order of the failed component's hooks. It can be
+    tapped, because an app on a device's home screen has no browser back button.
     """
     out = ft.use_context(way_out_context)
     words = out.words or name

@@ -1,4 +1,4 @@
-"""Keyboard handling: the most recently opened layer gets key presses first, then the components below."""
+"""Keyboard handling: a key goes to the layer opened last, such as a sheet, then to the components below."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -12,34 +12,34 @@ ESCAPE = "ESCAPE"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Key:
-    """A pressed key; `name` is Flet's name in upper case."""
+    """A key that was pressed; `name` is Flet's name for it, in upper case."""
 
     name: str
     shift: bool = False
     command: bool = False
-    """Whether the control key, or the command key on a Mac, is held down."""
+    """Whether the Control key or, on a Mac, the Command key is held down."""
     alt: bool = False
 
 
 KeyHandler = Callable[[Key], Awaitable[bool]]
-"""A function that handles a key and returns whether it did."""
+"""A function that handles a key, or returns False to pass it on."""
 
 
 class Covered(ft.Observable):
-    """The addresses of the screens covered by a sheet, a menu or a card."""
+    """The addresses of the screens that are covered by a layer, such as a sheet, a menu or a card."""
 
     def __init__(self) -> None:
         """Initialize with no screen covered."""
         self.paths: frozenset[str] = frozenset()
 
     def update(self, paths: frozenset[str]) -> None:
-        """Update the addresses if they have changed."""
+        """Set the addresses, and notify observers only if they have changed."""
         if paths != self.paths:
             self.paths = paths
 
 
 class Keys:
-    """The registered key handlers; the newest is called first."""
+    """The key handlers of a session; the one registered last is called first."""
 
     def __init__(self) -> None:
         """Initialize without handlers."""
@@ -48,9 +48,9 @@ class Keys:
         self.covered = Covered()
 
     def listen(self, path: str, handler: KeyHandler, *, over: bool = False) -> Callable[[], None]:
-        """Call `handler` for keys while the screen at `path` is on top; return a function that unregisters it.
+        """Call `handler` for keys while the screen at `path` is shown; return a function that unregisters it.
 
-        With `over`, the handler belongs to a layer over the screen, and is also called on back navigation.
+        With `over`, the handler belongs to a layer over the screen, and also gets the Escape key on back navigation.
         """
         entry = (path, handler)
         registries = (self._listeners, self._layers) if over else (self._listeners,)
@@ -73,11 +73,11 @@ class Keys:
         return path in self.covered.paths
 
     async def back(self, path: str) -> bool:
-        """Close the newest layer over the screen at `path`; return whether there was one."""
+        """Close the top layer over the screen at `path`; return whether there was one."""
         return await self._offer(self._layers, Key(name=ESCAPE), path)
 
     async def pressed(self, key: Key, path: str) -> bool:
-        """Pass a key to the handlers of the screen at `path` in turn; return whether one handled it."""
+        """Pass a key to the handlers of the screen at `path`, newest first; return whether one of them handled it."""
         return await self._offer(self._listeners, key, path)
 
     @staticmethod
@@ -89,11 +89,11 @@ class Keys:
 
 
 keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
-"""The key handlers of all components inside; outside this context, keys are ignored."""
+"""The key handlers of the session; without them, keys are ignored."""
 
 
 def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
-    """Handle keys while this component is shown; with `over`, the component is a layer over the screen."""
+    """Call `handler` for keys while this component is shown; with `over`, the component is a layer over its screen."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
     newest: list[KeyHandler] = use_instance(list)
@@ -115,5 +115,5 @@ def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
 
 
 def key_of(event: ft.KeyboardEvent) -> Key:
-    """Convert Flet's keyboard event."""
+    """Return the key that an event of Flet's describes."""
     return Key(name=event.key.upper(), shift=event.shift, command=event.ctrl or event.meta, alt=event.alt)

@@ -1,4 +1,4 @@
-"""The sizes of a screen's parts: pure functions of its width, height and text scale."""
+"""The sizes of the parts of a screen, computed only from its width, height and text scale."""
 
 from __future__ import annotations
 
@@ -11,54 +11,54 @@ from companion.ui.theme.dimensions import SHEET_WIDTH
 from companion.ui.theme.look import use_look
 
 VERTICAL_STRIP, WIDE_STRIP = 92.0, 120.0
-"""The widths of a vertical strip, on a phone and on a large screen."""
+"""The widths of the strip between the players' halves if it is vertical, on a phone and on a large screen."""
 LOW_SCREEN = 700
 WIDE_SCREEN = 840
 CONTENT_WIDTH = 560
 LIST_WIDTH = 360
-"""The width of a list with the chosen page beside it."""
+"""The width of a list that has a page beside it."""
 LARGE_FROM = 1.3
 HUGE_FROM = 1.6
 TAB = 64.0
-"""The height of the other player's tab when only one half is shown at a time."""
+"""The height of the tab that stands in for the other player's half if only one half fits on the screen."""
 LEAST_BOTTOM = 10.0
-"""The margin at a phone's short edges that is kept free of buttons."""
+"""The margin without buttons at the lower edge of a phone."""
 PANEL_WIDTH = 420.0
 LANDSCAPE_BELOW = 500.0
-"""The height below which a screen is treated as a phone in landscape."""
+"""Screens lower than this are treated as phones in landscape."""
 GROWTH = 10.0
-"""The maximum that a large text scale adds to a font size; at double size, a sentence hardly fits on a phone."""
+"""The most that a large text scale adds to a font size, because at double size a sentence hardly fits on a phone."""
 
 
 def is_panel(width: float, height: float) -> bool:
-    """Return whether a sheet opens at the right edge, so that the table stays visible."""
+    """Return whether a sheet opens as a panel at the right edge, so that the table stays visible."""
     return width >= WIDE_SCREEN and height >= LANDSCAPE_BELOW
 
 
 def has_two_panes(width: float) -> bool:
-    """Return whether a list and the page chosen from it are shown side by side."""
+    """Return whether there is room for a list and the page opened from it, side by side."""
     return width >= WIDE_SCREEN
 
 
 def sheet_width(width: float, height: float) -> float:
-    """Return the width of a sheet on a screen."""
+    """Return the width of a sheet on a screen of this size."""
     return PANEL_WIDTH if is_panel(width, height) else min(width, float(SHEET_WIDTH))
 
 
 class Arrangement(StrEnum):
-    """The arrangement of the two players' halves."""
+    """How the two players' halves are arranged."""
 
     FACING = "facing"
     SAME_SIDE = "same-side"
-    """Side by side, both upright."""
+    """The halves are side by side, both upright."""
     STACKED = "stacked"
-    """One above the other, both upright."""
+    """One half is above the other, both upright."""
     ALONE = "alone"
-    """One at a time, because the text is huge and the screen is short."""
+    """Only one half is shown at a time, because the text is huge and the screen is short."""
 
 
 class Tier(StrEnum):
-    """The system's text scale in three steps."""
+    """The system's text scale, divided into three ranges."""
 
     NORMAL = "normal"
     LARGE = "large"
@@ -69,42 +69,42 @@ _QUARTERS = {Rotation.NONE: 0, Rotation.QUARTER: 1, Rotation.HALF: 2, Rotation.T
 
 
 def quarter_turns(turn: Rotation) -> int:
-    """Return a rotation as a number of clockwise quarter turns."""
+    """Return how many clockwise quarter turns a rotation has."""
     return _QUARTERS[turn]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Screen:
-    """The drawing area, the system's text scale and the players' seating."""
+    """The size of the screen, the system's text scale, and how the players sit."""
 
     width: float
     height: float
     top: float = 0.0
-    """The system's inset at the upper edge; the next three fields are the insets at the other edges."""
+    """The height of what the system covers at the upper edge, such as a status bar; likewise for the other edges."""
     bottom: float = 0.0
     left: float = 0.0
     right: float = 0.0
     text_scale: float = 1.0
     mode: SeatingMode = SeatingMode.FACING
-    """How the players sit around the screen."""
+    """How the players sit around the device."""
     handheld: bool = True
-    """Whether the device can lie on a table between the players, unlike a monitor."""
+    """Whether the device can lie on the table between the players, unlike a monitor."""
 
     @property
     def tier(self) -> Tier:
-        """The tier of the measured text scale."""
+        """The range of the text scale."""
         if self.text_scale >= HUGE_FROM:
             return Tier.HUGE
         return Tier.LARGE if self.text_scale >= LARGE_FROM else Tier.NORMAL
 
     @property
     def tier_with_room(self) -> Tier:
-        """The tier, limited to LARGE on a short screen, which has no room for HUGE."""
+        """The range of the text scale, but at most LARGE on a short screen, which has no room for the huge layout."""
         return Tier.LARGE if self.tier is Tier.HUGE and self.is_low else self.tier
 
     @property
     def is_low(self) -> bool:
-        """Whether the screen is so short that tighter sizes apply."""
+        """Whether the screen is so short that sizes are reduced."""
         return self.height < LOW_SCREEN
 
     @property
@@ -119,7 +119,7 @@ class Screen:
 
     @property
     def arrangement(self) -> Arrangement:
-        """The arrangement for the screen's mode and shape; the facing arrangement requires portrait or a tablet."""
+        """The arrangement for the seating and the screen; in landscape, only a tablet has room for facing players."""
         if self.tier is Tier.HUGE and self.is_low:
             return Arrangement.ALONE
         if self.is_landscape:
@@ -128,7 +128,7 @@ class Screen:
         return Arrangement.FACING if self.mode is SeatingMode.FACING else Arrangement.STACKED
 
     def turned(self, turn: Rotation) -> Screen:
-        """Return the rotated screen; a quarter turn moves the upper edge to the right."""
+        """Return the screen after a clockwise rotation; a quarter turn moves the upper edge to the right."""
         edges = (self.top, self.right, self.bottom, self.left)
         by = quarter_turns(turn)
         top, right, bottom, left = (edges[(index + by) % 4] for index in range(4))
@@ -138,7 +138,7 @@ class Screen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LiveSize:
-    """The sizes of the live match."""
+    """The sizes on the table screen: the players' halves, and the strip between or beside them."""
 
     screen: Screen
     arrangement: Arrangement
@@ -148,9 +148,9 @@ class LiveSize:
     upright: bool
     """Whether the strip is vertical."""
     strip_last: bool = False
-    """Whether the strip comes after both halves instead of between them."""
+    """Whether the strip comes after both halves, instead of between them."""
     foot: float = 0.0
-    """The free space under a strip at the lower edge."""
+    """The free space below the strip if it is at the lower edge."""
 
 
 @lru_cache(maxsize=64)
@@ -184,15 +184,15 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
 
 
 def capped_size(size: float, most: float, scale: float) -> float:
-    """Return the font size, reduced if necessary to appear no larger than `most` dp after system scaling."""
+    """Return `size`, reduced so that the text appears no larger than `most` dp after the system has scaled it."""
     return min(size, max(size, most) / scale)
 
 
 def grown_size(size: float, scale: float) -> float:
-    """Return the font size, reduced if necessary so that the system enlarges it by at most `GROWTH`."""
+    """Return `size`, reduced so that the system's text scale adds at most `GROWTH` to it."""
     return capped_size(size, size + GROWTH, scale)
 
 
 def use_text_scale() -> float:
-    """Return the system's text scale, or 1 if it has not been measured."""
+    """Return the system's text scale, or 1 before it has been measured."""
     return use_look().text_scale

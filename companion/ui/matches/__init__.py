@@ -1,1 +1,1 @@
-"""The open match with its store, and the lists of matches."""
+"""The open match, and the lists of matches."""

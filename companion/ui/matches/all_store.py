@@ -1,4 +1,4 @@
-"""The matches of a session: the lists, the open match, and the start of a new match."""
+"""The matches of a session: the lists, the open match, and starting a new one."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -27,7 +27,7 @@ _MEDIUM_FROM, _TWICE_FROM = 2, 3
 
 
 def vibration_for(open_match: OpenMatch) -> Vibration:
-    """Return the vibration for the last change, depending on its points."""
+    """Return the vibration for the last change, which is stronger for more points and the strongest for a Bummerl."""
     if open_match.card is not None:
         return Vibration.HEAVY
     won = max(map(abs, open_match.notice.line.won.values()), default=0) if isinstance(open_match.notice, Entered) else 0
@@ -39,7 +39,7 @@ def vibration_for(open_match: OpenMatch) -> Vibration:
 
 
 class MatchesStore(ft.Observable):
-    """The matches of a session; the lists are updated on every change, and `lists.refresh` reads them."""
+    """The matches of a session; the lists are read by `lists.refresh`, and then updated after each change."""
 
     def __init__(self, services: Services, device: Device, preferences: Preferences) -> None:
         """Initialize the store with empty lists and without an open match."""
@@ -51,11 +51,11 @@ class MatchesStore(ft.Observable):
         self.lists = LoggedLists(services.matches, services.clock, matches.summary_of)
         self._unsubscribe = services.matches.subscribe(bind_session(self.lists.on_stored))
         self.not_started = False
-        """Whether the last new match could not be stored."""
+        """Whether the last attempt to start a match failed, because it could not be stored."""
 
     @property
     def summaries(self) -> tuple[MatchSummary, ...]:
-        """The matches, most recently played first; components that show them call `use_matches`."""
+        """The matches, most recently played first; components that show them call `use_matches` to be redrawn."""
         return self.lists.summaries
 
     @property
@@ -64,7 +64,7 @@ class MatchesStore(ft.Observable):
         return self.lists.deleted
 
     def store_of(self, match_id: MatchId) -> MatchStore:
-        """Return the store of a match, closing the previous match's store."""
+        """Return the store of a match; the store of the previously open match is closed."""
         if self._match is None or self._match.match_id != match_id:
             if self._match is not None:
                 self._match.close()
@@ -74,7 +74,10 @@ class MatchesStore(ft.Observable):
     async def start(
         self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None = None
     ) -> MatchId | None:
-        """Start a match, optionally with a score kept on paper; return its id, or None if it could not be stored."""
+        """Start a match; return its id, or None if it could not be stored.
+
+        `paper` is the score so far, if it was kept on paper.
+        """
         ports = self._services.matches, self._services.clock, self._services.new_id
         stored: StoredMatch | Refused | None = None
         with suppress(StorageError):
@@ -95,7 +98,10 @@ class MatchesStore(ft.Observable):
             return None
 
     async def play_again(self, match_id: MatchId) -> MatchId | None:
-        """Start a match with the same players and rules and the next first dealer; return its id, None on failure."""
+        """Start a match with the same players and rules, with the next player as first dealer.
+
+        Return its id, or None if the earlier match cannot be read or the new one cannot be stored.
+        """
         try:
             earlier = (await self._services.matches.get(match_id)).match
         except (StorageError, LookupError):
@@ -104,13 +110,12 @@ class MatchesStore(ft.Observable):
         return await self.start(earlier.players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats))
 
     def close(self) -> None:
-        """Unsubscribe from changes when the session has ended."""
+        """Stop following changes, because the session has ended."""
         self._unsubscribe()
         if self._match is not None:
             self._match.close()
 
     def _vibrate(self, open_match: OpenMatch) -> None:
-        """Vibrate after a stored change, in the background, if the user has vibration turned on."""
         if self._preferences.settings.haptics:
             self._vibrating = asyncio.get_running_loop().create_task(self._device.vibrate(vibration_for(open_match)))
 
@@ -123,21 +128,21 @@ def _opened(session: Session) -> MatchesStore:
 
 all_matches = PerSession(_opened)
 use_matches_store = all_matches.observed
-"""Return the matches for a screen that does not show the lists."""
+"""Return the matches, for a component that does not show the lists."""
 use_first_use = PerSession(lambda session: FirstUseStore(session.services))
 
 lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary] | None] = ft.create_context(None)
-"""The lists of matches; a separate context, because every deal changes them."""
+"""The lists of matches, separate from the store, so that a deal redraws only components that show the lists."""
 
 
 def use_matches() -> MatchesStore:
-    """Return the matches for a screen that lists them, redrawn when one of them changes."""
+    """Return the matches, for a component that shows the lists; it is redrawn when one of them changes."""
     ft.use_context(lists_context)
     return use_matches_store()
 
 
 def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:
-    """Return a screen of a match; the match is read when the first of its screens opens."""
+    """Return a screen of a match, and read the match unless another of its screens has already done so."""
     store = all_matches().store_of(MatchId(match_id))
     ft.use_effect(store.load_once, [match_id])
     return keyed(match_id, screen, store=store)
@@ -147,11 +152,11 @@ _SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
 
 
 def while_uncovered(screen: Callable[[], ft.Control]) -> ft.Control:
-    """Return a screen with lists of matches, which is redrawn only while no other screen covers it.
+    """Return a screen that shows lists of matches; it is redrawn only while no other screen covers it.
 
-    Otherwise, each deal would redraw the covered list. A screen covered from the start is first drawn when it is
-    uncovered, except outside browsers and on Apple devices, where going back can show the screen before the app is
-    notified.
+    Otherwise, each deal would redraw the lists under the table screen. If the screen is covered when the app starts, it
+    is drawn only once it is uncovered, but not where swiping back shows it before the app is notified: in apps, and in
+    browsers on Apple devices.
     """
     lists, page = all_matches().lists, ft.context.page
     is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)

@@ -1,4 +1,4 @@
-"""The open match or tournament of a session: every change is stored before it is shown."""
+"""The store of the open match or tournament; a change is shown only after it has been stored."""
 
 import asyncio
 from abc import abstractmethod
@@ -25,23 +25,23 @@ from companion.ui.matches.open_match import Missing, Trouble
 
 
 class OpenLogged(Protocol):
-    """The state shown by the screens of a match or tournament, as a frozen value."""
+    """What the screens of a match or tournament show; each change returns a new value."""
 
     @property
     def stored(self) -> Any:  # noqa: ANN401  # `Stored`, whose parameters a protocol cannot express
         """The stored match or tournament."""
 
     def after(self, stored: Any) -> Self:  # noqa: ANN401  # likewise
-        """Return the state after this session has stored a change, without a notice."""
+        """Return the state after this session has stored a change; notices are removed."""
 
     def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # likewise
         """Return the state after another session has stored a change."""
 
     def failed(self, cause: Cause | None) -> Self:
-        """Return the state after a change that could not be stored."""
+        """Return the state with a notice that a change could not be stored."""
 
     def refused(self, violations: tuple[Violation, ...]) -> Self:
-        """Return the state after a change that is not allowed."""
+        """Return the state with a notice that a change is not allowed."""
 
 
 _Key = TypeVar("_Key", bound=str)
@@ -50,7 +50,7 @@ _Open = TypeVar("_Open", bound=OpenLogged)
 
 
 class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
-    """A match or tournament in a session."""
+    """The store of the open match or tournament of a session."""
 
     def __init__(self, repository: LoggedRepository[_Key, _Stored, Any], clock: Clock, key: _Key) -> None:
         """Initialize an empty store; `load` reads the match or tournament."""
@@ -65,30 +65,30 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
 
     @abstractmethod
     def _opened(self, stored: _Stored) -> _Open:
-        """Return the initial state."""
+        """Return the state to show first."""
 
     @abstractmethod
     def _taken_back(self, current: _Open) -> _Open:
-        """Return the state with a notice about the undone entry."""
+        """Return the state with a notice about the entry that was undone."""
 
     @abstractmethod
     def _done_again(self, current: _Open) -> _Open:
-        """Return the state with a notice about the redone entry."""
+        """Return the state with a notice about the entry that was redone."""
 
     def _has_stored(self, current: _Open) -> None:
-        """Handle a change by this session that has been stored and shown."""
+        """Do what follows a change that this session has stored; by default, nothing."""
 
     def close(self) -> None:
-        """Unsubscribe from the repository."""
+        """Stop following changes by other sessions."""
         self._unsubscribe()
 
     async def load_once(self) -> None:
-        """Read the match or tournament unless it is already open; a failed attempt can be repeated."""
+        """Read the match or tournament, unless that has already succeeded."""
         if self.open is None:
             await self.load()
 
     async def load(self) -> None:
-        """Read the match or tournament."""
+        """Read the match or tournament; if that fails, `missing` says why."""
         try:
             stored = await self._repository.get(self._key)
         except NoDocumentError:
@@ -110,7 +110,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         )
 
     async def redo(self) -> bool:
-        """Redo the most recently undone entry; return whether the change was stored."""
+        """Redo the entry that was undone last; return whether the change was stored."""
         if self.open is None or not self.open.stored.value.log.undone:
             return False
         return await self._run(
@@ -124,7 +124,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
     async def _run(
         self, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]], shown: Callable[[_Open], _Open]
     ) -> bool:
-        """Store a change, then show it; changes run one at a time, so that a quick second tap waits for the first."""
+        """Store a change, then show it; changes wait for each other, so that a quick second tap is not lost."""
         async with self._busy:
             is_stored = await self._store_and_show(use_case, shown)
         self._catch_up()
@@ -152,7 +152,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         return False
 
     def _on_stored(self, stored: _Stored) -> None:
-        """Show a change that another session has stored, after this session's own change if one is in progress."""
+        """Show a change by another session; if this session is storing a change, show that one first."""
         if stored.key == self._key:
             self._newest_stored = stored
             if not self._busy.locked():

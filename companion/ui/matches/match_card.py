@@ -1,4 +1,4 @@
-"""A match in a list: names, marks and scores, and the action on press."""
+"""The card of a match in a list: names, marks, scores, and what a tap does."""
 
 from dataclasses import dataclass
 
@@ -19,18 +19,18 @@ from companion.ui.widgets.text import announced, plain, strong, value
 _NAME, _LEAST_NAME, _LEAST_LARGE_NAME = 18.0, 13.0, 16.0
 _NUMBER = 28
 _LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
-"""The largest apparent font sizes."""
+"""The maximum font sizes, in dp, at a large text scale."""
 _ROOM = 110.0
-"""The minimum width of a name in dp, on the smallest phones."""
+"""The width that a name has on the smallest phones, in dp."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSide:
-    """A player or side in a list."""
+    """What the card shows of a player or a side."""
 
     name: str
     caption: str
-    """What the number counts."""
+    """What `number` counts, such as points needed."""
     number: str
     dots: int
     places: int
@@ -38,7 +38,7 @@ class CardSide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchCardLook:
-    """The content of a match card."""
+    """What a match card shows."""
 
     key: str
     sides: tuple[CardSide, ...]
@@ -47,12 +47,12 @@ class MatchCardLook:
     label: str
     newest: bool = False
     game: str = ""
-    """The game of the match, if it is not the usual one."""
+    """The name of the game, or an empty string for soft Schnapsen."""
 
 
 @component
 def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> ft.Control:
-    """A match as a card; the newest match has a brass edge."""
+    """A match as a card that can be tapped; the newest running match has a brass border."""
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
     small = capped_size(14, _LARGEST, scale)
@@ -85,7 +85,7 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
 
 @component
 def MatchPaper(*, look: MatchCardLook) -> ft.Control:
-    """The content of a match card without its action; screen readers announce `look.label`."""
+    """A match as a card that cannot be tapped; screen readers announce `look.label`."""
     palette, scale = use_palette(), use_text_scale()
     when = plain(look.when, capped_size(14, _LARGEST, scale), palette.muted)
     facts = ft.Column(tight=True, spacing=8, controls=[*_facts(look, palette, scale), when])
@@ -93,14 +93,14 @@ def MatchPaper(*, look: MatchCardLook) -> ft.Control:
 
 
 def _facts(look: MatchCardLook, palette: Palette, scale: float) -> list[ft.Control]:
-    """Return the game, unless it is the usual one, and a row for each side."""
+    """Return the name of the game, unless it is soft Schnapsen, and a row for each side."""
     game = [plain(look.game, capped_size(14, _LARGEST, scale), palette.muted)] if look.game else []
     sides = (_row(side, side_look, palette, scale) for side, side_look in zip(TableSide, look.sides, strict=False))
     return [*game, *sides]
 
 
 def _row(side: TableSide, look: CardSide, palette: Palette, scale: float) -> ft.Control:
-    """Return a side's name, marks and number; the numbers of a card are aligned."""
+    """Return the name, the marks and the number of a side; the numbers on a card are aligned."""
     return ft.Row(
         spacing=10,
         controls=[
@@ -119,7 +119,7 @@ def _row(side: TableSide, look: CardSide, palette: Palette, scale: float) -> ft.
 
 
 def _name(name: str, palette: Palette, scale: float) -> ft.Text:
-    """Return a name on two or three lines, in a smaller font or hyphenated if a word would otherwise break."""
+    """Return a name on at most two or three lines; a word that does not fit gets a smaller font or is hyphenated."""
     largest = capped_size(_NAME, _LARGEST_NAME, scale)
     is_large = scale >= LARGE_FROM
     least = _LEAST_LARGE_NAME / scale if is_large else _LEAST_NAME

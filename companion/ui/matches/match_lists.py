@@ -1,4 +1,4 @@
-"""The lists of matches and the trash; the example match; the latest standing for the splash screen."""
+"""The lists of matches, the trash, the example match, and the score that the splash screen shows."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, TypeVar
@@ -19,7 +19,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
-    """The lists of the matches or tournaments that could be read."""
+    """The lists of matches or tournaments, including the trash."""
 
     def __init__(
         self,
@@ -35,16 +35,16 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         self.deleted: tuple[_Listed, ...] = ()
         """The items in the trash, most recently deleted first."""
         self.unreadable = 0
-        """The number of unreadable items."""
+        """The number of items that could not be read."""
         self.unreachable = False
-        """Whether the lists could not be read."""
+        """Whether the storage could not be read at all."""
         self.just_deleted: _Listed | None = None
         """The item last moved to the trash in this session, for the button that restores it."""
         self.not_stored = False
         """Whether the last change could not be stored."""
 
     async def refresh(self) -> None:
-        """Read the lists."""
+        """Read the lists from storage."""
         try:
             self.summaries = await self._repository.summaries()
             self.deleted = await self._repository.deleted()
@@ -54,7 +54,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
             self.unreachable = True
 
     def on_stored(self, stored: _Stored) -> None:
-        """Update the lists after a stored change."""
+        """Update the lists after an item has been stored, in this session or another."""
         changed = self._summary_of(stored)
         others, deleted = _without(self.summaries, changed.key), _without(self.deleted, changed.key)
         is_deleted = stored.deleted_at is not None
@@ -83,17 +83,17 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
-    """Return all items except the one with this key, which is usually the first, even in a long list."""
+    """Return all items except the one with this key, which is usually the first and found without a search."""
     if items and items[0].key == key:
         return items[1:]
     return tuple(item for item in items if item.key != key)
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:
-    """Return the data for splash.js: names, numbers and dots, in the current language and colours.
+    """Return what splash.js shows of a match: names, numbers and dots, with the language and colours.
 
-    The far player comes first. If the match does not continue on this device, the data contains only the language and
-    the colours.
+    The player on the far side comes first. Without a match to continue on this device, there are only language and
+    colours.
     """
     players = [
         {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}
@@ -104,7 +104,7 @@ def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[s
 
 
 def shown_of(summary: MatchSummary, seat: Seat) -> int:
-    """Return the number on a player's counter."""
+    """Return the number on a player's counter: points needed, or points won when counting up."""
     needed = summary.needs[seat]
     return needed if summary.count is Count.DOWN else summary.target - needed
 
@@ -113,13 +113,12 @@ class FirstUseStore(ft.Observable):
     """The example match of a session."""
 
     def __init__(self, services: Services) -> None:
-        """Initialize without a failed attempt."""
         self._services = services
         self.failed = False
         """Whether the example match could not be started or deleted."""
 
     async def begin_example(self, players: Mapping[Seat, str]) -> MatchId | None:
-        """Start the example match; return its id, or None if it could not be stored."""
+        """Start the example match, replacing an earlier one; return its id, or None if it could not be stored."""
         is_begun = await self._attempt(remove_example(self._services.matches)) and await self._attempt(
             begin_example(self._services.matches, self._services.clock, players)
         )

@@ -1,4 +1,4 @@
-"""Display text for notices about the last tap."""
+"""Text for notices about the last tap, and for matches that cannot be shown."""
 
 from companion.app.ports import Cause
 from companion.core.match.events import (
@@ -31,7 +31,7 @@ from companion.ui.words import data, events, results, sides
 
 
 def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
-    """Return a sentence that describes the change just stored."""
+    """Return a sentence about the last change, or about the screen that may turn off."""
     match notice:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
             return " ".join(results.line_explanation(tr, match, line.entry.outcome, line.result, line))
@@ -54,7 +54,7 @@ def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
 
 
 def in_short(tr: Translator, match: Match, last: MatchNotice) -> str:
-    """Return the notice in a few words, without the points, which the undo button and the numbers show."""
+    """Return a notice in a few words, without the points, which the undo button and the counters show."""
     match last:
         case Entered(line):
             return _entered_in_short(tr, match, line)
@@ -143,7 +143,7 @@ def _penalty(tr: Translator, match: Match, on: Seat, game_points: int) -> str:
 
 
 def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
-    """Return the reason why the last tap changed nothing, and advice for the user."""
+    """Return a sentence that says why the last tap changed nothing, and what the user can do."""
     match trouble:
         case Trouble.NOT_STORED:
             sentence = tr("Couldn't save this, so it doesn't count. You're seeing the last saved version.")
@@ -159,7 +159,7 @@ def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
 
 
 def recovered(tr: Translator) -> str:
-    """Return the reason why the newest deal may be missing."""
+    """Return a sentence that says why the newest deal may be missing."""
     return tr(
         "The latest version of this match was damaged, so you're seeing the one before it. "
         "Check whether a deal is missing."
@@ -167,7 +167,7 @@ def recovered(tr: Translator) -> str:
 
 
 def missing(tr: Translator, missing: Missing) -> str:
-    """Return the reason why there is no match to show."""
+    """Return a sentence that says why a match cannot be shown."""
     newer = tr("This match was saved by a newer version of Bummerl. It hasn't been changed; update Bummerl to open it.")
     reasons = {
         Missing.NOT_THERE: tr("Match not found."),

@@ -1,4 +1,4 @@
-"""The state of an open match as values: the match, its standing, and a notice about the last tap."""
+"""The state of an open match: the match, its standing, and a notice about the last tap."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -13,22 +13,22 @@ from companion.core.seats import Seat
 
 
 class Trouble(StrEnum):
-    """The reason why the last tap changed nothing."""
+    """A problem with the last tap, which usually changed nothing."""
 
     NOT_STORED = "not-stored"
     UNCONFIRMED = "unconfirmed"
-    """The change was stored, but the disk reported an error."""
+    """The change was written, but the disk reported an error, so that it may be lost."""
     CHANGED_ELSEWHERE = "changed-elsewhere"
     REFUSED = "refused"
 
 
 def trouble_of(stored: Stored[Any, Any]) -> Trouble | None:
-    """Return the warning to show with the stored state, or None if there is none."""
+    """Return the problem that storage reported for a stored match or tournament, or None."""
     return Trouble.UNCONFIRMED if stored.unconfirmed else None
 
 
 class Missing(StrEnum):
-    """The reason why there is no match to show."""
+    """Why a match or tournament cannot be shown."""
 
     NOT_THERE = "not-there"
     DAMAGED = "damaged"
@@ -38,7 +38,7 @@ class Missing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """The notice that an entry has just been stored; `line` is its line on the score sheet."""
+    """A notice that an entry has been stored; `line` is its line on the score sheet."""
 
     line: Line
     side: Seat
@@ -46,7 +46,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """The notice that an event has just been undone; `reopened` is True if this reopened a finished Bummerl."""
+    """A notice that an entry or edit has been undone; `reopened` is True if a finished Bummerl continues."""
 
     event: Event
     reopened: bool
@@ -54,21 +54,21 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class DoneAgain:
-    """The notice that an event has just been redone."""
+    """A notice that an entry or edit has been redone."""
 
     event: Event
 
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """The notice that an earlier entry has just been changed, deleted or inserted."""
+    """A notice that an earlier entry has been changed or deleted, or that one has been inserted."""
 
     event: Event
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenSleeps:
-    """The notice that the device does not allow the screen to stay on."""
+    """A notice that the device doesn't let the app keep the screen on."""
 
 
 MatchNotice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
@@ -76,18 +76,18 @@ MatchNotice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenMatch:
-    """The state shown by the screens of a match."""
+    """What the screens of a match show."""
 
     stored: StoredMatch
     standing: Standing
     notice: MatchNotice | None = None
     pill: Entered | None = None
-    """The entry whose points are shown beside the number."""
+    """The entry whose points are shown beside the winner's number."""
     card: Line | None = None
-    """The line that ended a Bummerl, while its card is shown."""
+    """The score sheet's line that ended a Bummerl, while the card about that is shown."""
     trouble: Trouble | None = None
     cause: Cause | None = None
-    """The reason why a change could not be stored, if known."""
+    """Why a change could not be stored, if known."""
     unlocked: bool = False
 
     @property
@@ -97,11 +97,11 @@ class OpenMatch:
 
     @property
     def locked(self) -> bool:
-        """Whether the match is handed over to another device, or finished and not unlocked."""
+        """Whether changes are refused, because the match was handed over, or is finished and not unlocked."""
         return self.stored.is_handed_over or (self.standing.over and not self.unlocked and self.card is None)
 
     def after(self, stored: StoredMatch) -> Self:
-        """Return the state with a changed match; a match that was reopened is locked again when it ends."""
+        """Return the state for a changed match, without notices; a match that goes on is locked again when it ends."""
         new_standing = standing(stored.match)
         return replace(
             self,
@@ -118,9 +118,9 @@ class OpenMatch:
         return replace(self.after(stored), card=None, trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:
-        """Return the state after a change that could not be stored."""
+        """Return the state with a notice that a change could not be stored."""
         return replace(self, trouble=Trouble.NOT_STORED, cause=cause, notice=None, pill=None)
 
     def refused(self, violations: tuple[Violation, ...]) -> Self:  # noqa: ARG002  # the screen shows no details
-        """Return the state after a change that is not allowed."""
+        """Return the state with a notice that a change is not allowed."""
         return replace(self, trouble=Trouble.REFUSED, notice=None, pill=None)

@@ -1,4 +1,4 @@
-"""The open match of a session: entries and edits, and how long their notices are shown."""
+"""The store of the open match: entries, edits, and how long notices about them are shown."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -32,7 +32,7 @@ PILL_SECONDS = 5
 
 
 class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
-    """A match in a session; notices disappear after a few seconds."""
+    """The store of the open match; notices disappear after a few seconds."""
 
     def __init__(
         self,
@@ -41,9 +41,9 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         pause: Pause = asyncio.sleep,
         changed: Callable[[OpenMatch], None] | None = None,
     ) -> None:
-        """Start without a match; `load` reads it. `pause` waits while a notice is shown.
+        """Initialize without a match; `load` reads it.
 
-        `changed` is called after every stored change by this session.
+        `pause` waits while a notice is shown. `changed` is called after each change that this session has stored.
         """
         super().__init__(services.matches, services.clock, match_id)
         self._changed = changed
@@ -57,16 +57,16 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         return self._key
 
     def close(self) -> None:
-        """Unsubscribe from the repository and cancel the notice timer."""
+        """Stop following changes by other sessions, and cancel the timer for notices."""
         super().close()
         if self._fading is not None:
             self._fading.cancel()
 
     async def record(self, outcome: Outcome, side: Seat, *, seen: int | None = None) -> bool:
-        """Add a deal that was entered from `side`; return whether it was stored.
+        """Record a deal that was entered at `side`; return whether it was stored.
 
-        It is not stored if the revision `seen` when the entry began is outdated, because the same deal may have been
-        entered elsewhere.
+        It is not stored if the match has changed since revision `seen`, because the same deal may have been entered on
+        another device.
         """
         return await self._run(
             lambda revision: matches.record(self._repository, self._clock, self._key, seen or revision, outcome),
@@ -74,21 +74,21 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     async def enter(self, entry: Entry, side: Seat) -> bool:
-        """Add an entry other than a deal; return whether it was stored."""
+        """Record an entry other than a deal; return whether it was stored."""
         return await self._run(
             lambda revision: matches.enter(self._repository, self._clock, self._key, revision, entry),
             lambda open_match: self._entered(open_match, side),
         )
 
     async def correct(self, entry_id: EntryId, correction: Entry) -> bool:
-        """Change an earlier entry; return whether the change was stored."""
+        """Correct an earlier entry; return whether the change was stored."""
         return await self._run(
             lambda revision: matches.correct(self._repository, self._clock, self._key, revision, entry_id, correction),
             self._edited,
         )
 
     async def insert(self, before: EntryId, entry: Entry) -> bool:
-        """Insert a forgotten entry before another one; return whether it was stored."""
+        """Insert a missed entry before another one; return whether it was stored."""
         return await self._run(
             lambda revision: matches.insert(self._repository, self._clock, self._key, revision, before, entry),
             self._edited,
@@ -101,45 +101,45 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     async def rename_players(self, players: Mapping[Seat, str]) -> bool:
-        """Replace the players' names; return whether the change was stored."""
+        """Change the players' names; return whether the change was stored."""
         return await self._run(
             lambda revision: matches.rename_players(self._repository, self._clock, self._key, revision, players),
             lambda open_match: open_match,
         )
 
     async def hand_over(self, to: str) -> bool:
-        """Hand the match over to another device, which continues it; return whether the change was stored."""
+        """Record that another device continues the match, where `to` keeps score; return whether it was stored."""
         return await self._run(
             lambda revision: pass_pencil(self._repository, self._clock, self._new_id, self._key, revision, to),
             lambda open_match: open_match,
         )
 
     async def take_back(self) -> bool:
-        """Take a handed-over match back, to continue it on this device; return whether the change was stored."""
+        """Continue a handed-over match on this device after all; return whether the change was stored."""
         return await self._run(
             lambda revision: take_pencil_back(self._repository, self._key, revision), lambda open_match: open_match
         )
 
     def go_on(self) -> None:
-        """Close the card of a finished Bummerl."""
+        """Close the card about a finished Bummerl."""
         self._show(lambda open_match: replace(open_match, card=None))
 
     def unlock(self) -> None:
-        """Unlock a finished match for changes."""
+        """Allow changes to a finished match."""
         self._show(lambda open_match: replace(open_match, unlocked=True))
 
     def show_not_stored(self) -> None:
-        """Show a notice that a part of the match could not be stored."""
+        """Show a notice that something could not be stored."""
         self._show(lambda open_match: replace(open_match, trouble=Trouble.NOT_STORED, notice=None, pill=None))
 
     def show_screen_sleeps(self) -> None:
-        """Show a notice that the device lets the screen turn off."""
+        """Show a notice that the screen may turn off, unless another notice is shown."""
         if self.open is not None and self.open.notice is None and self.open.trouble is None:
             self._show(lambda open_match: replace(open_match, notice=ScreenSleeps()))
             self._fade()
 
     def dismiss(self) -> None:
-        """Dismiss the notices about the last tap."""
+        """Remove all notices."""
         self._show(
             lambda open_match: replace(
                 open_match, notice=None, trouble=None, pill=None, stored=replace(open_match.stored, recovered=False)
@@ -160,7 +160,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         return replace(open_match, card=None, notice=TakenBack(open_match.match.log.undone[0], reopened))
 
     def _done_again(self, open_match: OpenMatch) -> OpenMatch:
-        """Return the state with a notice about the redone entry, and the card of a Bummerl that it ends."""
+        """Return the state with a notice about the redone entry and, if it ends a Bummerl, the card about that."""
         newest = open_match.match.log.done[-1]
         line = next((line for line in open_match.standing.sheet[-1:] if line.entry == newest and line.finished), None)
         return replace(open_match, card=line, notice=DoneAgain(newest))
@@ -172,7 +172,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
     def _entered(self, open_match: OpenMatch, side: Seat) -> OpenMatch:
         line = open_match.standing.sheet[-1]
         entered = Entered(line, side)
-        if line.finished is not None:  # the next Bummerl's numbers have nothing to do with these points
+        if line.finished is not None:  # the points do not belong to the next Bummerl, whose numbers are shown
             return replace(open_match, notice=entered, card=line)
         return replace(open_match, notice=entered, pill=entered, card=None)
 

@@ -1,4 +1,4 @@
-"""Display text for a match in a list."""
+"""Text for a match in a list."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -24,7 +24,7 @@ _TWO = 2
 
 
 def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> MatchCardLook:
-    """Return the card of a running or finished match."""
+    """Return what the card of a running or finished match shows."""
     when = moment(tr, summary.played_at, now)
     stage = _stage(tr, summary)
     is_locked = summary.over or summary.is_handed_over
@@ -35,7 +35,7 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
         sides=tuple(_side(tr, summary, side) for side in _sides(summary)),
         when=tr("%(when)s · %(stage)s", when=when, stage=_kind(tr, summary) or stage),
         action=action,
-        # Translators: players with their scores, where the match stands, what pressing does.
+        # Translators: the players with their scores, the state of the match, what a tap does.
         label=tr(
             "%(scores)s, %(stage)s, %(action)s",
             scores=_spoken_scores(tr, summary),
@@ -47,13 +47,13 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
 
 
 def without_action(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
-    """Return the content of a match's card without an action in its label, for a match that cannot be opened yet."""
+    """Return what a match's card shows if it cannot be tapped."""
     label = f"{_spoken_scores(tr, summary)}, {_facts(tr, summary)}"
     return replace(card(tr, summary, now, newest=False), label=label)
 
 
 def _stage(tr: Translator, summary: MatchSummary) -> str:
-    """Return the winner of a finished match, or the number of the running Bummerl."""
+    """Return text for the number of the running Bummerl or, once the match is over, for its winner."""
     if not summary.over:
         return tr("Bummerl %(n)s", n=summary.bummerl)
     return _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("no winner")
@@ -64,7 +64,7 @@ def _facts(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:
-    """Return a label for the example match, a copy or a match continued on another device, or an empty string."""
+    """Return a word for a match that is handed over, an example or a copy, or an empty string."""
     if summary.is_handed_over:
         return tr("handed over")
     if is_example(summary.match_id):
@@ -73,12 +73,12 @@ def _kind(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _game(tr: Translator, summary: MatchSummary) -> str:
-    """Return the name of the game, unless it is the usual one."""
+    """Return the name of the game, or an empty string for soft Schnapsen."""
     return "" if summary.preset is Preset.SOFT else presets.preset_title(tr, summary.preset)
 
 
 def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
-    """Return the card of a match in the trash, which restores it when pressed."""
+    """Return what the card of a match in the trash shows; tapping it restores the match."""
     usual = card(tr, summary, now, newest=False)
     deleted = tr("deleted %(when)s", when=moment(tr, summary.deleted_at or summary.played_at, now))
     who = (versus(tr, summary), usual.game)
@@ -91,7 +91,7 @@ def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLo
 
 
 def versus(tr: Translator, summary: MatchSummary) -> str:
-    """Return the names of the sides."""
+    """Return the names of the sides, such as "Anna vs. Berta"."""
     return against(tr, _names(tr, summary))
 
 
@@ -107,17 +107,17 @@ def _names(tr: Translator, summary: MatchSummary) -> list[str]:
 
 
 def everybody(tr: Translator, summary: MatchSummary) -> str:
-    """Return the names of all players, clockwise."""
+    """Return the names of all players, in clockwise order."""
     return sides.joined(tr, [summary.players[seat] for seat in seats_of(_sides(summary))])
 
 
 def _sides(summary: MatchSummary) -> tuple[Side, ...]:
-    """Return the sides, which do not depend on house rules."""
+    """Return the sides of a match, which house rules cannot change."""
     return PRESETS[summary.preset].match.sides
 
 
 def _side(tr: Translator, summary: MatchSummary, side: Side) -> CardSide:
-    """Return a side with its score: the Bummerls won if the match is over, otherwise the points needed or won."""
+    """Return what a card shows of a side: the points needed or won or, once the match is over, the Bummerls won."""
     name = sides.joined(tr, [summary.players[seat] for seat in side])
     dots = summary.dots[side[0]]
     if summary.over:
@@ -131,16 +131,16 @@ def _side(tr: Translator, summary: MatchSummary, side: Side) -> CardSide:
 
 
 def _bummerls_won(summary: MatchSummary, side: Side) -> int | None:
-    """Return the Bummerls that one of two sides has won, or None if there are more sides.
+    """Return how many Bummerls one of two sides has won, or None if there are more sides.
 
-    A Bummerl counts once for each dot that the loser gets for it.
+    A Bummerl for which the loser gets several dots counts as several.
     """
     others = [other for other in _sides(summary) if other != side]
     return summary.dots[others[0][0]] if len(others) == 1 else None
 
 
 def _spoken_scores(tr: Translator, summary: MatchSummary) -> str:
-    """Return the sides with their scores, for screen readers."""
+    """Return the sides with their scores, worded for screen readers."""
     every_side, names = _sides(summary), _names(tr, summary)
     if not summary.over:
         points = [
@@ -175,13 +175,13 @@ def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:
 
 
 def moment(tr: Translator, at: int, now: int, zone: tzinfo | None = None) -> str:
-    """Return how long ago `at` was, or its date.
+    """Return text for how long ago a moment was, or its date.
 
     Args:
         tr: The translator.
-        at: The moment in milliseconds since 1970; a future moment, as after a clock change, is shown as a date.
+        at: The moment in milliseconds since 1970; if it is in the future, as after a clock change, a date is returned.
         now: The current time in milliseconds since 1970.
-        zone: The time zone; the device's own if None.
+        zone: The time zone, or None for the device's own.
     """
     if 0 <= now - at < formats.MINUTE:
         return tr("just now")
@@ -203,7 +203,7 @@ def match_cards(
     navigate: Callable[[str], None],
     address: Callable[[str], str] = routes.match,
 ) -> list[ft.Control]:
-    """Return a card for each match, newest first, which opens the match's `address`."""
+    """Return a card for each match; tapping it opens the match's `address`."""
     return [
         keyed(
             summary.match_id,

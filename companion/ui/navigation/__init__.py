@@ -1,1 +1,1 @@
-"""Screen addresses, screen loading and back navigation."""
+"""The addresses of screens, loading screens, and back navigation."""

@@ -1,4 +1,4 @@
-"""Back navigation with a browser's or phone's button, which closes the layers over a screen before the screen."""
+"""Back navigation, by a browser's or phone's button; it closes a layer over a screen, such as a sheet, first."""
 
 import flet as ft
 
@@ -17,15 +17,15 @@ class BackNavigation:
 
     @property
     def path(self) -> str:
-        """The current address without its query."""
+        """The current address, without its query."""
         return self.here.partition("?")[0]
 
     def goes(self, route: str) -> None:
-        """Record that the app itself is about to navigate to `route`."""
+        """Record that the app itself is about to open `route`."""
         self._bound_for.append(route)
 
     def arrives(self, route: str) -> bool:
-        """Return whether the page may go to `route`; if not, the caller closes the layer over the screen instead."""
+        """Return whether the page may open `route`; if not, the caller should call `uncover`."""
         if route in self._bound_for:
             del self._bound_for[: self._bound_for.index(route) + 1]
         elif self._keys.covers(self.path):
@@ -34,12 +34,12 @@ class BackNavigation:
         return True
 
     async def uncover(self) -> None:
-        """Close the layer over the screen."""
+        """Close the top layer over the screen."""
         await self._keys.back(self.path)
 
 
 def guard_back_navigation(page: ft.Page, keys: Keys) -> None:
-    """Make back navigation on this page close layers first, and restore the address that a browser has changed."""
+    """Make back navigation close layers before screens, and restore the address that a browser has already changed."""
     way = BackNavigation(keys, page.route)
 
     async def stay() -> None:
@@ -47,7 +47,7 @@ def guard_back_navigation(page: ft.Page, keys: Keys) -> None:
         await way.uncover()
 
     def connected() -> None:
-        if page.route != way.here:  # the page was reloaded at another address, which is not back navigation
+        if page.route != way.here:  # reloaded at another address, which is not back navigation
             way.goes(page.route)
 
     page.on_connect = connected

@@ -1,4 +1,4 @@
-"""Pages with one screen, or with a list and the page chosen from it; screen readers read pane by pane."""
+"""Pages that show one screen, or two panes: a list and the page opened from it."""
 
 from collections.abc import Awaitable, Callable
 
@@ -13,21 +13,21 @@ from companion.ui.widgets.cane import CaneBackground, squares
 from companion.ui.widgets.text import body
 
 PageContent = Callable[[], ft.Control]
-"""A function that draws the screen at an address; it reads the address's parameters itself."""
+"""A function that draws the screen at the current address, whose parameters it reads itself."""
 
 Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
-"""A handler that cancels back navigation and closes the layer over the page instead."""
+"""A handler of back navigation that closes the layer over a page instead of the page."""
 
 
 def view(content: ft.Control) -> ft.Control:
-    """Return a page around a screen, or the screen itself if it is in one of two panes."""
+    """Return a Flet view with a screen, or only the screen if it is in one of two panes."""
     path = ft.use_view_path()
     keep = _use_keeping(path)
     return content if use_pane() is not None else _page_view(path, content, keep)
 
 
 def _use_keeping(path: str) -> Keep | None:
-    """Return a handler that keeps a covered page open, or None if `path` is uncovered or the app runs in a browser."""
+    """Return a handler that keeps a covered page open, or None if it is uncovered or the app runs in a browser."""
     keys = ft.use_context(keys_context)
     if keys is None or ft.context.page.web:
         return None
@@ -41,7 +41,7 @@ def _use_keeping(path: str) -> Keep | None:
 
 
 def _page_view(path: str, content: ft.Control, keep: Keep | None = None) -> ft.View:
-    """Return a page that fills the window."""
+    """Return a Flet view that fills the window."""
     return ft.View(
         route=path,
         padding=0,
@@ -62,10 +62,10 @@ def Panes(
     deep: bool = False,
     below: int = 0,
 ) -> ft.Control:
-    """A list with the chosen page beside it, or with `first` while nothing is chosen.
+    """A list, with the page `chosen` from it at its side or, before a choice, the page `first`.
 
-    A `deep` page was opened from the chosen page. The list's address is `below` segments shorter than the current
-    address, so that the list stays while only the page beside it changes.
+    A `deep` page was opened from the chosen page, and has a back button. The address of the list is that of the page
+    without its last `below` segments, so that the list stays while the page changes.
     """
     palette = use_palette()
     path = ft.use_view_path()
@@ -78,7 +78,7 @@ def Panes(
         spacing=0,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            # one node for each, otherwise screen readers would read across both, row by row
+            # a group for each pane; otherwise, screen readers would read both panes line by line
             ft.Semantics(
                 container=True,
                 content=ft.Container(
@@ -101,18 +101,17 @@ def Panes(
 
 
 def name_of(content: PageContent) -> str:
-    """Return the name of a page's content, used as its key so that different pages never share state."""
+    """Return a page's name, used as its key, so that different pages never share state."""
     return getattr(content, "__name__", "")
 
 
 def _without(path: str, parts: int) -> str:
-    """Return the address without its last `parts` segments."""
     return "/".join(path.split("/")[:-parts]) if parts else path
 
 
 @component
 def NothingChosen() -> ft.Control:
-    """A placeholder beside a list before anything is chosen from it."""
+    """What is shown beside a list before anything is chosen from it."""
     tr = use_translator()
     palette = use_palette()
     return CaneBackground(

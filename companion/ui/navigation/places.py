@@ -1,4 +1,4 @@
-"""Routes for Flet's router, built from the table of screens: screens over others, and screens side by side."""
+"""The routes for Flet's router, created from the table of screens."""
 
 from collections.abc import Callable, Container
 from functools import cache, partial
@@ -15,7 +15,7 @@ _AT = {entry.address: entry for entry in SCREENS}
 
 
 def _lies_over(address: str) -> str:
-    """Return the longest address of another screen that is a prefix of this address."""
+    """Return the address of the screen below: the longest address of another screen that this address starts with."""
     above = address.rpartition("/")[0]
     while above and above not in _AT:
         above = above.rpartition("/")[0]
@@ -23,15 +23,15 @@ def _lies_over(address: str) -> str:
 
 
 _OVER: dict[str, list[ScreenEntry]] = {address: [] for address in _AT}
-"""A mapping from the address of a screen to the screens that open over it."""
+"""The screens that open over another screen, by the address of that screen."""
 
-for _entry in SCREENS[1:]:  # the first one is below all others
+for _entry in SCREENS[1:]:  # the first one, the home screen, is below all others
     _OVER[_lies_over(_entry.address)].append(_entry)
 
 
 @component
 def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
-    """The screen at the current address, over or beside the screens that it was opened from."""
+    """The screen at the current address, together with the screens below it or the list beside it."""
     known = pane_mode.two_panes
     wide = has_two_panes(ft.context.page.width or 0) if known is None else known
     home = _AT["/"]
@@ -40,7 +40,7 @@ def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
 
 
 def routes_of(address: str, above: Container[str]) -> list[ft.Route]:
-    """Return the routes of one screen and of those screens over it that are named in `above`."""
+    """Return the routes of the screen at `address`, and of those screens over it whose addresses are in `above`."""
     entry = _AT[address]
     children = [
         ft.Route(path=path, component=_place(child))
@@ -53,7 +53,7 @@ def routes_of(address: str, above: Container[str]) -> list[ft.Route]:
 
 @cache
 def _place(entry: ScreenEntry) -> PageContent:
-    """Return a separate component for each screen, so that screens never share state."""
+    """Return a component for a screen; each screen gets its own, so that screens never share state."""
 
     def draw(**handed: object) -> ft.Control:
         return loaded(entry.shown)(**handed)
@@ -70,12 +70,12 @@ def _place(entry: ScreenEntry) -> PageContent:
 
 
 def parameters(address: str) -> list[str]:
-    """Return the names of the `:parameters` in an address."""
+    """Return the names of the parameters in an address, such as `match_id` for `/match/:match_id`."""
     return [part.strip(":?") for part in address.split("/") if part.startswith(":")]
 
 
 def _paths(entry: ScreenEntry) -> list[str]:
-    """Return a screen's address relative to the screen below, without and with its optional last segment."""
+    """Return a screen's address relative to the screen below and, if its last segment is optional, also without it."""
     path = entry.address.removeprefix(_lies_over(entry.address)).strip("/")
     return [path.rpartition("/")[0], path.removesuffix("?")] if path.endswith("?") else [path]
 
@@ -83,7 +83,8 @@ def _paths(entry: ScreenEntry) -> list[str]:
 def _route(entry: ScreenEntry, path: str, beside: tuple[ScreenEntry, int] | None = None, *, wide: bool) -> ft.Route:
     """Return the route of a screen and of the screens that open over it.
 
-    `beside` is the list that the screen is shown beside, and the parent screen's depth below the list, in segments.
+    `beside` is the list beside which the screen is shown, with the number of address segments from the list to the
+    screen below.
     """
     shown, over = _place(entry), None
     if wide and entry.is_list:
@@ -98,7 +99,7 @@ def _route(entry: ScreenEntry, path: str, beside: tuple[ScreenEntry, int] | None
     children = [_route(child, rest, over, wide=wide) for child in above for rest in _paths(child)]
     if over is None or all(child.is_whole for child in above):
         return ft.Route(path=path, component=shown, children=children)
-    # an open page and its list are one page, so that nothing is below it
+    # the page and its list are drawn together, so that no other view is below them
     return ft.Route(path=path, children=[ft.Route(index=True, component=shown), *children])
 
 
@@ -110,7 +111,7 @@ def _panes(
     deep: bool = False,
     below: int = 0,
 ) -> Callable[[], ft.Control]:
-    """Return a function that draws a pair of panes, keyed by its list."""
+    """Return a function that draws two panes; its key is the list, which therefore keeps its state."""
     place = _place(listed)
     return partial(
         keyed,

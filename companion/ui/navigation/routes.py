@@ -20,7 +20,7 @@ NEW_TOURNAMENT = "/tournaments/new"
 
 
 def first(wanted: str, *, is_first_start: bool) -> str:
-    """Return the first address to open: `wanted` or, on the very first start, the new match form instead of home."""
+    """Return the first address to open: `wanted` or, instead of the home screen on the very first start, `NEW`."""
     return NEW if is_first_start and wanted in {"", HOME} else wanted
 
 
@@ -30,12 +30,12 @@ def settings_group(group: str) -> str:
 
 
 def listed_sheet(match_id: MatchId | str) -> str:
-    """Return the address of a score sheet in the list of all matches."""
+    """Return the address of a match's score sheet, opened from the list of all matches."""
     return f"{MATCHES}/{match_id}"
 
 
 def match(match_id: MatchId | str) -> str:
-    """Return the address of a live match."""
+    """Return the address of a match's table screen."""
     return f"/match/{match_id}"
 
 
@@ -45,12 +45,12 @@ def watch(match_id: MatchId | str) -> str:
 
 
 def sheet(match_id: MatchId | str) -> str:
-    """Return the address of a match's score sheet."""
+    """Return the address of a match's score sheet, opened from its table."""
     return f"/match/{match_id}/sheet"
 
 
 def share(match_id: MatchId | str) -> str:
-    """Return the address of the share page of a match, opened from its table."""
+    """Return the address of a match's share page, opened from its table."""
     return f"{match(match_id)}/share"
 
 
@@ -60,33 +60,33 @@ def hand_over(match_id: MatchId | str) -> str:
 
 
 def hand_over_evening(match_id: MatchId | str) -> str:
-    """Return the address of the page that hands over the evening that a match belongs to."""
+    """Return the address of the page that hands over the evening to which a match belongs."""
     return f"{evening(match_id)}/hand-over"
 
 
 def take(code: str) -> str:
-    """Return the address of the page that imports the content of a handover code."""
+    """Return the address of the page that imports a handover code."""
     return f"{TAKE}/{code}"
 
 
 def names(match_id: MatchId | str) -> str:
-    """Return the address of the form for the names of a match's players."""
+    """Return the address of the form for the names of the players in a match."""
     return f"/match/{match_id}/names"
 
 
 def rules(match_id: MatchId | str | None, slug: str | None = None, section: str | None = None) -> str:
-    """Return the address of the rules, or of a document or section in them, either over a match or standalone."""
+    """Return the address of the rules, or of a document or section in them, opened from a match or the home screen."""
     start = "" if match_id is None else match(match_id)
     return "/".join((f"{start}/rules", *filter(None, (slug, section))))
 
 
 def paragraph(section: str, number: str) -> str:
-    """Return the part of an address for a section of the rules, with a paragraph number if there is one."""
+    """Return the segment of an address for a section of the rules and, unless empty, a paragraph number."""
     return ".".join(filter(None, (section, number)))
 
 
 def paragraph_of(address: str) -> tuple[str, str]:
-    """Return the section and the paragraph number in an address made by `paragraph`."""
+    """Return the section and the paragraph number in a segment that `paragraph` made."""
     section, _, number = address.partition(".")
     return section, number
 
@@ -97,43 +97,43 @@ def what_if(match_id: MatchId | str) -> str:
 
 
 def own_presets(start: str) -> str:
-    """Return the address of the user's presets over `start`: the form for a new match, or the settings."""
+    """Return the address of the user's presets, opened from `start`: the form for a new match, or the settings."""
     return f"{start}/presets"
 
 
 def own_preset(start: str, place: int) -> str:
-    """Return the address of one of the user's presets, by its index in the list."""
+    """Return the address of one of the user's presets; `place` is its index."""
     return f"{own_presets(start)}/{place}"
 
 
 def settings_of(match_id: MatchId | str) -> str:
-    """Return the address of the settings over a match."""
+    """Return the address of the settings, opened from a match."""
     return f"/match/{match_id}/settings"
 
 
 def referee(match_id: MatchId | str | None, tool: str | None = None) -> str:
-    """Return the address of the referee or one of its tools, either over a match or standalone."""
+    """Return the address of the referee or one of its tools, opened from a match or the home screen."""
     start = "" if match_id is None else match(match_id)
     return "/".join((f"{start}/referee", *filter(None, (tool,))))
 
 
 def rule_over(page: str, slug: str, section: str) -> str:
-    """Return the address of a section of the rules over `page`."""
+    """Return the address of a section of the rules, opened from `page`."""
     return f"{page}/rules/{slug}/{section}"
 
 
 def tournament(tournament_id: str, *below: str | int) -> str:
-    """Return the address of a tournament or of a page below it, such as `draw` and the number of a stage."""
+    """Return the address of a tournament or of one of its pages, such as `"draw", 2` for the second draw."""
     return "/".join(("/tournament", tournament_id, *map(str, below)))
 
 
 def player(name: str) -> str:
-    """Return the address of a player's page, with the name in hexadecimal, so that it may contain any character."""
+    """Return the address of a player's page; the name is in hexadecimal, so that it may contain any character."""
     return f"{PLAYERS}/{name.encode().hex()}"
 
 
 def player_of(address: str) -> str:
-    """Return the name in an address made by `player`, or an empty string."""
+    """Return the name in the last segment of an address that `player` made, or an empty string."""
     try:
         return bytes.fromhex(address).decode()
     except ValueError:
@@ -141,7 +141,7 @@ def player_of(address: str) -> str:
 
 
 def evening(match_id: MatchId | str) -> str:
-    """Return the address of the evening that a match belongs to."""
+    """Return the address of the evening to which a match belongs."""
     return f"{EVENINGS}/{match_id}"
 
 
@@ -160,10 +160,10 @@ def _address(names: tuple[str, ...]) -> str:
 
 
 def names_of(address: str) -> tuple[str, ...]:
-    """Return the names in an address made by `against` or `statistics_of`, or one empty name if it has none."""
+    """Return the names in a segment that `against` or `statistics_of` made; an invalid segment gives one empty name."""
     return tuple(player_of(address).split("\n"))
 
 
 def share_evening(match_id: MatchId | str) -> str:
-    """Return the address for sharing the evening that a match belongs to."""
+    """Return the address of the share page for the evening to which a match belongs."""
     return f"{evening(match_id)}/share"

@@ -1,4 +1,4 @@
-"""The table of screens, by address. A module is loaded when its screen is first shown."""
+"""The table of all screens by address; a screen's module is imported when the screen is first shown."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import KW_ONLY, dataclass
@@ -14,33 +14,33 @@ from companion.ui.navigation import routes
 
 @dataclass(frozen=True, slots=True)
 class ScreenEntry:
-    """An entry in the table of screens; components and functions are named `module:name`, relative to `companion.ui`.
+    """A screen in the table; a component or function is named `module:name`, relative to `companion.ui`.
 
-    A component gets each `:parameter` of its address as a string. A final parameter with `?` is optional and not passed
-    if it is missing. A screen opens over the screen whose address is the longest prefix of its own address.
+    A component gets each `:parameter` of its address as a string. A last parameter that ends in `?` is optional, and
+    not passed if it is missing. A screen opens over the screen whose address is the longest prefix of its own address.
     """
 
     address: str
     shown: str
     _: KW_ONLY
     within: str = ""
-    """The name of a function that draws the component with its data, given the component and its parameters."""
+    """The name of a function that gets the component and its parameters, and draws the component with its data."""
     is_list: bool = False
-    """Whether a wide window shows this list and the screens opened from it side by side."""
+    """Whether this screen is a list; a wide window shows it and a screen opened from it side by side."""
     first: str = ""
-    """The address of the screen shown beside this list before anything is chosen from it."""
+    """The address of the screen to show beside this list before anything is chosen from it."""
     beside: str = ""
-    """The address of the list that this screen is shown beside, if it does not open over the list."""
+    """The address of the list beside which to show this screen, if the screen's own address is not below the list's."""
     is_whole: bool = False
-    """Whether this screen always fills the window."""
+    """Whether this screen fills even a wide window."""
     draws: tuple[str, ...] = ()
-    """The names of further Flet controls to load when the app starts with this screen."""
+    """The names of Flet controls to load as well when the app starts with this screen."""
 
 
 _of_match = partial(ScreenEntry, within="matches.all_store:of_match")
 _of_tournament = partial(ScreenEntry, within="tournament.shell:of_tournament", is_whole=True)
 
-SCREENS = (  # the most likely to be opened first
+SCREENS = (  # those most likely to be opened come first, because they are loaded in this order
     ScreenEntry("/", "home.home:Home", within="matches.all_store:while_uncovered", draws=("RotatedBox",)),
     ScreenEntry("/new", "setup.new_match:NewMatch", draws=("TextField",)),
     _of_match("/match/:match_id", "table.live:LiveMatch", draws=("AnimatedSwitcher", "RotatedBox", "use_memo")),
@@ -118,7 +118,7 @@ SCREENS = (  # the most likely to be opened first
 
 
 class LazyPart(StrEnum):
-    """A component that a screen loads only when it is needed, often from another feature."""
+    """A component that is part of a screen and imported only when it is needed, often from another feature."""
 
     SO_FAR = "setup.so_far:SoFar"
     PAPER_STANDING = "setup.paper_standing:PaperStanding"
@@ -135,23 +135,23 @@ _DRAWN_FIRST = (
 
 @cache
 def loaded(name: str) -> Callable[..., ft.Control]:
-    """Import and return a component or function by its name in the table."""
+    """Return a component or function by its name in the table; import its module if necessary."""
     module, _, name = name.partition(":")
     return cast("Callable[..., ft.Control]", getattr(import_module(f"companion.ui.{module}"), name))
 
 
 def load_first_screen(route: str) -> None:
-    """Load the screens shown when the app starts at `route`, and their controls, which Flet loads lazily."""
+    """Load the screens shown when the app starts at `route`, and their Flet controls, which Flet loads lazily."""
     shown = [entry for entry in SCREENS if _leads_through(entry.address, route or routes.HOME)]
     for entry in shown:
         _load(entry)
     for name in (*_DRAWN_FIRST, *(name for entry in shown for name in entry.draws)):
         getattr(ft, name)
-    dir(ft.Icons)  # makes Flet read the icon numbers
+    dir(ft.Icons)  # makes Flet load the numbers of the icons
 
 
 def load_screens() -> Iterator[None]:
-    """Load every screen, one per step."""
+    """Load all screens, one with each step of the iterator."""
     for entry in SCREENS:
         _load(entry)
         yield
@@ -167,7 +167,7 @@ def _load(entry: ScreenEntry) -> None:
 
 
 def _leads_through(address: str, route: str) -> bool:
-    """Return whether the screen at `address` is shown at `route`, or is below the screen shown there."""
+    """Return whether the screen at `address` is the one at `route`, or lies below it."""
     parts, wanted = address.split("/"), route.split("/")
     return len(parts) <= len(wanted) and all(
         part == wanted_part or part.startswith(":") for part, wanted_part in zip(parts, wanted, strict=False)
@@ -175,5 +175,5 @@ def _leads_through(address: str, route: str) -> bool:
 
 
 def set_first_route(page: ft.Page, route: str) -> None:
-    """Set the route of the page's empty view to that of the first screen, so that the screen does not slide in."""
+    """Set the route of the page's empty view, so that the first screen replaces it without sliding in."""
     page.views[0].route = route

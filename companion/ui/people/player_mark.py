@@ -1,4 +1,4 @@
-"""A player's mark (a disc with a suit symbol), and a player as a pressable row."""
+"""A player's mark, a coloured disc with a suit symbol, and the row of a player in a list."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,9 +17,9 @@ from companion.ui.widgets.row import LEADS_ON, ListRow
 from companion.ui.widgets.text import emphasis
 
 _UNITS = 24.0
-"""The width and height of the drawings."""
+"""The width and height of the coordinate system in which the symbols are drawn."""
 _INSET = 0.2
-"""The share of the disc left free on each side of the drawing."""
+"""The margin on each side of the symbol, as a share of the disc's diameter."""
 DrawSymbol = Callable[[float, ft.Paint], list[cv.Shape]]
 SIGN = "#FFFFFF"
 FILL: Mapping[Colour, str] = MappingProxyType(
@@ -36,7 +36,7 @@ FILL: Mapping[Colour, str] = MappingProxyType(
 
 @component
 def PlayerMark(*, player: Player, size: float = 40) -> ft.Control:
-    """A mark without a label, because screen readers announce the name beside it."""
+    """A player's mark; it has no label, because screen readers announce the name beside it."""
     inside = size * (1 - 2 * _INSET)
     paint = ft.Paint(color=SIGN, style=ft.PaintingStyle.FILL)
     return ft.Container(
@@ -99,7 +99,6 @@ def _clubs(k: float, paint: ft.Paint) -> list[cv.Shape]:
 
 
 def _acorns(k: float, paint: ft.Paint) -> list[cv.Shape]:
-    """Draw a nut with a cup and a stalk."""
     cup = _path(k, paint, ("M", (4, 10)), ("C", (4, 4, 9, 3, 12, 3)), ("C", (15, 3, 20, 4, 20, 10)))
     nut = _path(
         k,
@@ -114,7 +113,6 @@ def _acorns(k: float, paint: ft.Paint) -> list[cv.Shape]:
 
 
 def _leaves(k: float, paint: ft.Paint) -> list[cv.Shape]:
-    """Draw a pointed leaf, divided by its rib, on a slanted stalk."""
     left = _path(k, paint, ("M", (11.2, 0)), ("C", (3, 5, 1, 12, 5, 18)), ("L", (11.2, 18)))
     right = _path(k, paint, ("M", (12.8, 0)), ("C", (21, 5, 23, 12, 19, 18)), ("L", (12.8, 18)))
     stalk = _path(k, paint, ("M", (11.2, 18)), ("L", (12.8, 18)), ("L", (16, 24)), ("L", (13.8, 24)))
@@ -122,7 +120,6 @@ def _leaves(k: float, paint: ft.Paint) -> list[cv.Shape]:
 
 
 def _bells(k: float, paint: ft.Paint) -> list[cv.Shape]:
-    """Draw a round bell in two halves, with its loop."""
     upper = _path(k, paint, ("M", (2, 12)), ("C", (2, 0, 22, 0, 22, 12)))
     lower = _path(
         k,
@@ -152,7 +149,7 @@ _DRAWN: Mapping[Symbol, DrawSymbol] = MappingProxyType(
 
 
 def player_row(tr: Translator, player: Player, note: str, on_press: Action, leads_to: str = "") -> ft.Control:
-    """Return a row with mark, name and note."""
+    """Return a list row with a player's mark, name and `note`."""
     return keyed(
         key_of(player.name),
         ListRow,
@@ -168,7 +165,7 @@ def player_row(tr: Translator, player: Player, note: str, on_press: Action, lead
 
 
 def change_outcome(tr: Translator, store: PeopleStore) -> list[ft.Control]:
-    """Return the controls for the outcome of the last change: none, an error, or an undo button."""
+    """Return what to show after the last change: nothing, an error message, or an undo button."""
     if store.not_stored:
         return [_sentence(tr("Couldn't save. Try again."))]
     if store.refused is not None:

@@ -22,12 +22,12 @@ from companion.ui.widgets.row import use_window
 from companion.ui.words.unnamed import with_names_only
 
 _WINDOW = 40
-"""The number of players drawn at first, because a long list is slow to draw."""
+"""The number of players drawn at first; a long list is slow to draw."""
 
 
 @component
 def Players() -> ft.Control:
-    """A row for each player, which opens the player's page."""
+    """The list of players; tapping one opens the player's page."""
     tr = use_translator()
     store, matches = use_people.observed(), use_matches()
     navigate = use_navigate()
@@ -61,7 +61,7 @@ def Players() -> ft.Control:
 
 
 def matches_of(players: Iterable[Player], summaries: Iterable[MatchSummary]) -> Counter[tuple[str, ...]]:
-    """Return the number of matches of each player, by the tuple of the player's names."""
+    """Return how many matches each player has played, by the tuple of all the player's names."""
     whose = {key_of(name): player.names for player in players for name in player.names}
     names = (name for summary in summaries for name in summary.players.values())
     return Counter(whose[key_of(name)] for name in names)

@@ -1,4 +1,4 @@
-"""The players and evening notes of a session."""
+"""The players and the notes about evenings, shared by the pages of a session."""
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -20,26 +20,26 @@ PeopleChange = Callable[[People], People | Unmergeable]
 
 
 class PeopleStore(ft.Observable):
-    """The players; every change is stored before it is shown, and some can be undone."""
+    """The players; a change is shown only after it has been stored, and some changes can be undone."""
 
     def __init__(self, repository: PeopleRepository) -> None:
         """Initialize an empty store; `load` reads the players."""
         self._repository = repository
         self.people = People()
         self.refused: Unmergeable | None = None
-        """The reason why the last change was refused."""
+        """Why the last change was refused, or None."""
         self.not_stored = False
         """Whether the last change could not be stored."""
         self.before: People | None = None
-        """The players before the last change, while it can be undone."""
+        """The players before the last change if it can be undone, or None."""
 
     async def load(self) -> None:
-        """Read the players, including changes by other sessions."""
+        """Read the players, who may have been changed by other sessions."""
         self.people = await self._repository.load()
         self.settle()
 
     def settle(self) -> None:
-        """Clear the outcome of the last change."""
+        """Clear the error or the undo button of the last change."""
         self.refused, self.not_stored, self.before = None, False, None
 
     async def change_player(self, name: str, change: Callable[[Player], Player]) -> bool:
@@ -53,11 +53,14 @@ class PeopleStore(ft.Observable):
         return await self._change(lambda people: use_cases.renamed(people, player, name, others))
 
     async def merge(self, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> bool:
-        """Merge two players into one; return whether the change was stored."""
+        """Make `other` the same player as `kept`, whose name is used; return whether the change was stored.
+
+        It is refused if both sat at one of `tables`.
+        """
         return await self._change(lambda people: use_cases.merge_players(people, kept, other, tables), reversible=True)
 
     async def forget(self, player: Player) -> bool:
-        """Forget a player's data; return whether the change was stored."""
+        """Delete a player's name and mark, but not the matches; return whether the change was stored."""
         return await self._change(lambda people: use_cases.without_player(people, player), reversible=True)
 
     async def save_note(self, note: EveningNote) -> bool:
@@ -65,7 +68,7 @@ class PeopleStore(ft.Observable):
         return await self._change(lambda people: with_shown_note(people, note))
 
     async def take_back(self) -> None:
-        """Undo the last change if possible."""
+        """Undo the last change, if it can be undone."""
         before, after = self.before, self.people
         if before is not None:
             await self._change(lambda current: use_cases.without_change(current, before, after))
@@ -96,18 +99,18 @@ class PeopleStore(ft.Observable):
 
 
 class EveningStore(ft.Observable):
-    """A store for an evening and its matches, one evening at a time."""
+    """The evening whose page is open, and its matches."""
 
     def __init__(self, services: Services) -> None:
         """Initialize the store without an evening; `load` reads one."""
         self._services = services
         self.evening: Evening | None = None
-        """The evening with the players' current names, or None if the match has no evening."""
+        """The evening with the current names of its players, or None if the match belongs to none."""
         self.matches: tuple[StoredMatch, ...] = ()
-        """The readable matches, in the order of play."""
+        """The matches of the evening that could be read, in the order of play."""
 
     async def load(self, match_id: MatchId) -> None:
-        """Read the evening of a match; the example match has none."""
+        """Read the evening to which a match belongs; the example match belongs to none."""
         self.evening, self.matches = None, ()
         with suppress(StorageError):
             people = await self._services.people.load()

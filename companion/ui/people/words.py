@@ -1,4 +1,4 @@
-"""Display text for players and evenings: marks, refused changes, results."""
+"""Text for players and evenings: marks, results, and refused changes."""
 
 from companion.app.people.evenings import Evening
 from companion.app.people.people import Colour, Player, Symbol, Unmergeable
@@ -44,24 +44,24 @@ def symbol(tr: Translator, of: Symbol) -> str:
 
 
 def mark(tr: Translator, player: Player) -> str:
-    """Return the description of a player's mark."""
+    """Return text that describes a player's mark, such as "hearts on blue"."""
     return tr("%(symbol)s on %(colour)s", symbol=symbol(tr, player.symbol), colour=colour(tr, player.colour))
 
 
 def row_note(tr: Translator, player: Player, matches: int) -> str:
-    """Return the note below a name in the list."""
+    """Return the text below a player's name in the list."""
     count = tr.plural("%(n)s match", "%(n)s matches", matches)
     return tr("%(matches)s · not suggested", matches=count) if player.archived else count
 
 
 def also(tr: Translator, player: Player) -> str:
-    """Return a player's earlier names, if any."""
+    """Return text for a player's earlier names, or an empty string."""
     earlier = player.names[1:]
     return tr("Also known as %(names)s", names=sides.joined(tr, earlier)) if earlier else ""
 
 
 def refusal(tr: Translator, why: Unmergeable) -> str:
-    """Return the reason why a change was not made, and advice for the user."""
+    """Return a sentence that says why a change was refused and, if possible, what to do."""
     match why:
         case Unmergeable.SAT_TOGETHER:
             return tr("These two have played at the same table, so they can't be the same person.")
@@ -77,23 +77,23 @@ def day(tr: Translator, evening: Evening) -> str:
 
 
 def everybody(tr: Translator, evening: Evening) -> str:
-    """Return the names of the players."""
+    """Return the names of the players at an evening."""
     return sides.joined(tr, evening.key.names)
 
 
 def most_first(evening: Evening) -> list[tuple[str, int]]:
-    """Return the dots of each player, highest first."""
+    """Return the players with their numbers of dots, the highest first."""
     return sorted(evening.dots.items(), key=lambda item: -item[1])
 
 
 def dots(tr: Translator, evening: Evening) -> str:
-    """Return the dots of each player in a line, highest first."""
+    """Return the players with their numbers of dots as one line of text, the highest first."""
     numbers = ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in most_first(evening))
     return f"{tr('Bummerls lost')}: {numbers}"
 
 
 def who_pays(tr: Translator, evening: Evening) -> str:
-    """Return the text that names who pays for the round: the players with the most Bummerls."""
+    """Return a sentence that says who pays for the round: the players with the most dots."""
     payers = evening.payers
     if not payers:
         return tr("Nobody pays for the round yet.")
@@ -102,5 +102,5 @@ def who_pays(tr: Translator, evening: Evening) -> str:
 
 
 def matches(tr: Translator, evening: Evening) -> str:
-    """Return the number of matches."""
+    """Return text for the number of matches."""
     return tr.plural("%(n)s match", "%(n)s matches", len(evening.matches))
