@@ -35,7 +35,7 @@ TableLinks = Callable[["TournamentId", "tuple[PairingId, ...]"], Awaitable["Mapp
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services of the app, each with the implementation for this platform."""
+    """The services that the app depends on; each platform provides its own implementations."""
 
     matches: MatchRepository
     tournaments: TournamentRepository

@@ -49,7 +49,7 @@ class Draft:
     answer: PileAnswer | None = None
     counted: Mapping[Seat, int] = field(default_factory=dict)
     tricks: Mapping[Seat, bool] = field(default_factory=dict)
-    """Whether a player without card points took a trick, which is possible with nines."""
+    """Whether each player without card points took a trick, which is possible in games with nines."""
     game_points: GamePoints | None = None
 
     def with_ending(self, ended: Ending, otherwise: Seat | None = None) -> "Draft":

@@ -137,7 +137,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
         self._set_limit()
 
     def send_message(self, message: Message) -> None:
-        """Send a message while the page is connected; Flet removes the queue when the page disconnects."""
+        """Send a message if the page is connected; after it has disconnected, there is no queue to send through."""
         if self._FletApp__send_queue is None:
             return
         body = message.body

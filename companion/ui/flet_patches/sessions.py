@@ -69,12 +69,11 @@ def draw_after_others(session: Session) -> None:
 def change_sessions() -> None:
     """Patch Flet's sessions.
 
-    - Parents are redrawn before their children: Flet redraws the observers of a change in any order, some
-      even twice.
-    - Changes while the page is disconnected are drawn when it reconnects: Flet discards them, and the page
-      would show the old state. Drawing them immediately would take time at every deal for each page that
-      was left open.
-    - Answers from the device for a control that no longer exists are dropped: Flet would end the session.
+    - Each component is redrawn only once after a change, parents before their children. Flet itself redraws them in any
+      order, and some of them twice.
+    - Changes while the page is disconnected are drawn when it reconnects. Flet itself discards them, so that the page
+      would show an old state. Drawing them at once would cost time at every deal, for each page that was left open.
+    - Answers from the device for a control that no longer exists are dropped; Flet itself would end the session.
     """
     for name, ours in {
         "__init__": _begin_in_order,

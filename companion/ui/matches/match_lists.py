@@ -110,7 +110,7 @@ def shown_of(summary: MatchSummary, seat: Seat) -> int:
 
 
 class FirstUseStore(ft.Observable):
-    """The example match of a session."""
+    """A store for starting and deleting the example match."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
