@@ -42,7 +42,6 @@ class RefereeStore(ft.Observable):
     """The rules chosen for the referee outside a match, shared by all tools."""
 
     def __init__(self) -> None:
-        """Initialize the store with the rules of soft Schnapsen."""
         self.rules: Ruleset = PRESETS[Preset.SOFT]
 
     def choose_rules(self, rules: Ruleset) -> None:

@@ -88,7 +88,6 @@ def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
 
 def _languages(store: ReadingStore, own: str) -> list[str]:
-    """Return all languages, starting with `own`."""
     return [own, *(code for code in store.library.languages if code != own)]
 
 

@@ -146,7 +146,6 @@ def _group_content(
 
 
 def _group(title: str, content: list[ft.Control]) -> ft.Control:
-    """Return a group under its heading, on a paper card."""
     return column(
         ft.Container(padding=ft.Padding.only(left=4, top=6), content=ft.Semantics(header=True, content=heading(title))),
         inset_list(content),

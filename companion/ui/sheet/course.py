@@ -171,7 +171,6 @@ def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
 
 
 def _series(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
-    """Return a chart series for each name, with that name's number after each step."""
     return tuple(
         SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[index] for step in steps])))
         for index, name in enumerate(names)

@@ -1,4 +1,4 @@
-"""The tournaments of a session: the lists, and the open tournament."""
+"""The tournaments of a session: all of them in lists, and the one that is open."""
 
 from companion.app.ports import StorageError
 from companion.app.tournament import tournaments
@@ -22,10 +22,10 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         self._tournament: TournamentStore | None = None
         self._is_loaded = False
         self.show_at_once = True
-        """Whether a draw opens with all its steps rather than only the first."""
+        """Whether a draw that is opened shows all its tables at once, instead of starting with the first one."""
 
     async def load(self) -> None:
-        """Load the lists of tournaments."""
+        """Read the lists of tournaments from storage."""
         await self.refresh()
         self._is_loaded = self._is_loaded or not self.unreachable
 

@@ -1,4 +1,4 @@
-"""The draw of a stage: its seed before the draw, and afterwards its tables, one by one for an audience."""
+"""The page of a draw: the seed before it, and afterwards the tables, one by one for an audience."""
 
 from collections.abc import Callable, Sequence
 
@@ -43,7 +43,7 @@ _LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
 """The usual and largest font sizes of names, and the smaller ones for steps with many names."""
 _MANY = 4
 _MARGINS, _BESIDE_BADGE = 76.0, 0.75
-"""The width of the margins, and the share of the rest for a name beside its badge."""
+"""The width of the margins, and the factor by which a name is smaller so that its badge fits beside it."""
 STAGE_WIDTH = 1160.0
 """The width of a draw for an audience, in dp."""
 _WIDE = 1.9
@@ -55,7 +55,7 @@ _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 @component
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """A past draw, the next draw, or a message for any other stage."""
+    """The page of a draw that has been made, of the next one to make, or a message for any other stage."""
     tr = use_translator()
     standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0
@@ -70,7 +70,7 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
 
 @component
 def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """The page before a draw; anyone who knows the seed can repeat and verify the draw."""
+    """The page before a draw, with its seed: anyone who knows the seed can repeat and verify the draw."""
     tr = use_translator()
     tournaments = use_tournaments()
     standing = shown.standing
@@ -227,7 +227,6 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
 
 
 def _lines(standing: TournamentStanding, steps: Sequence[Step]) -> list[ft.Control]:
-    """Return a card with a line for each of the steps, if any."""
     lines = [keyed(f"step-{index}", StepLine, standing=standing, step=step) for index, step in enumerate(steps)]
     return [PaperCard(body=lines, spacing=8)] if lines else []
 

@@ -26,7 +26,7 @@ _OUTCOMES = (Paired, ByeGiven, CardHandedIn)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A table that was drawn, or all byes together."""
+    """A step in the presentation of a draw: a table, a group, a card handed in, or all byes together."""
 
     title: str
     players: tuple[StartNumber, ...]
@@ -35,7 +35,7 @@ class Step:
     reason: str = ""
 
     def spoken(self, tr: Translator, standing: TournamentStanding) -> str:
-        """Return the step as a sentence."""
+        """Return the step as a sentence, for screen readers."""
         names = [words.player(standing, number) for number in self.players]
         who = tr("%(left)s vs. %(right)s", left=names[0], right=names[1]) if self.is_table else ", ".join(names)
         return ". ".join(filter(None, (f"{self.title}: {who}", self.reason)))
@@ -83,7 +83,7 @@ def _group_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
 
 
 def _place_steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
-    """Yield the tables of the first knock-out stage, with the places in the groups that meet."""
+    """Yield the tables of the first stage after the groups, with the places in the groups that meet at each table."""
     byes: list[StartNumber] = []
     for pairing, table in zip(round_.pairings, round_.stage.tables, strict=True):
         players = tuple(number for number in (pairing.left, pairing.right) if number is not None)
@@ -140,7 +140,7 @@ def _byes(tr: Translator, byes: list[StartNumber]) -> Step:
 def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool = False) -> tuple[str, ...]:
     """Return the order of the players and every lot, for verification of the draw.
 
-    A `brief` list gives only start numbers in the order, and omits the players of the tables.
+    If `brief`, the order has only start numbers, and the players of the tables are left out.
     """
     if drawn.groups:
         return tuple(_group_lots(tr, standing, drawn, brief=brief))

@@ -33,10 +33,7 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
 
 WINDOW, _KEPT = 12, 6
-"""The maximum number of open tables listed here, and the minimum of tables with the latest results listed with them.
-
-The round's page lists all tables, with a search.
-"""
+"""The maximum number of open tables listed here, and the minimum of tables with the latest results listed with them."""
 Navigate = Callable[[str], None]
 _SIZE, _LARGEST = 64.0, 96.0
 _LARGEST_WORDS = 28.0
@@ -44,7 +41,7 @@ _LARGEST_WORDS = 28.0
 
 @component
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The start page, with the most important items at the top."""
+    """The start page of a tournament, with the most important items at the top."""
     tr = use_translator()
     palette = use_palette()
     tournaments = use_tournaments()
@@ -175,7 +172,6 @@ def _registration_card(tr: Translator, standing: TournamentStanding) -> ft.Contr
 def _next(
     tr: Translator, standing: TournamentStanding, store: TournamentStore, navigate: Navigate
 ) -> ft.Control | None:
-    """Return the button for the next action, if any."""
     to_players = routes.tournament(store.tournament_id, "players")
     if standing.phase is Phase.REGISTRATION and len(standing.entrants) < 2:  # noqa: PLR2004  # nobody to play against
         return PrimaryButton(
@@ -193,7 +189,7 @@ def _next(
 
 
 def _finished_matches(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Return buttons that record the results of finished matches on this device, one per match."""
+    """Return buttons that record the results of matches finished on this device, one per match."""
     return [
         _result_row(tr, store, shown.standing, pairing_id, result)
         for pairing_id, result in shown.match_results
@@ -250,7 +246,7 @@ def _links(  # everything that the links depend on
 def _undo_and_redo(
     tr: Translator, store: TournamentStore, shown: OpenTournament, author: Author | None
 ) -> list[ft.Control]:
-    """Return the undo and redo buttons, which name the events they undo or redo, if the role may use them."""
+    """Return the undo and redo buttons, which name the events they undo or redo, if the user's role may use them."""
     log, standing = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
     if log.done and may_enter(author, *log.last):

@@ -59,7 +59,7 @@ def TournamentLogPage(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
 
 @component
 def FingerprintCard(*, code: str, entries: int) -> ft.Control:
-    """The fingerprint of the log, and what it is for."""
+    """A card with the fingerprint of the log, and what it is for."""
     tr, palette = use_translator(), use_palette()
     title = tr.plural("Fingerprint of the log after %(n)s entry", "Fingerprint of the log after %(n)s entries", entries)
     use = tr(
@@ -78,7 +78,7 @@ def FingerprintCard(*, code: str, entries: int) -> ft.Control:
 
 
 def _notes(tr: Translator, shown: OpenTournament, found: tuple[Correction, ...]) -> Mapping[int, tuple[str, ...]]:
-    """Return the notes on corrected entries, and on the entries that correct them."""
+    """Return the notes on corrected entries and on the entries that correct them, by index in the log."""
     events, standing = shown.stored.tournament.log.done, shown.standing
     notes: dict[int, tuple[str, ...]] = {}
     for correction in found:

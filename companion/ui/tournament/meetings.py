@@ -43,7 +43,7 @@ def meeting_rows(
     navigate: Callable[[str], None],
     links: Mapping[PairingId, str] = MappingProxyType({}),
 ) -> list[ft.Control]:
-    """Return a row for each table; an open one with a link has a QR code."""
+    """Return a row for each table; an open one for which there is a link has a QR code."""
     results = dict(shown.match_results)
     tournament_id = shown.stored.tournament_id
     return [
@@ -129,7 +129,7 @@ def settled_row(
 
 
 def _detail(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result | None) -> str:
-    """Return the available details of a match in progress, or ""."""
+    """Return what is known about a match in progress, or ""."""
     if result is not None and result.bummerls is not None:
         return tr("match score %(numbers)s", numbers=words.bummerls(result.bummerls))
     return words.state(tr, standing, pairing) if pairing.state is State.RUNNING else ""

@@ -119,7 +119,6 @@ def _open_action(navigate: Callable[[str], None], store: TournamentStore, entran
 
 
 def _check_in_action(_: Callable[[str], None], store: TournamentStore, entrant: Entrant) -> Action:
-    """Return the action that toggles a player's check-in."""
     if store.open is None:
         return lambda: None
     before = store.open.stored.tournament.fold.players[entrant.number]
@@ -159,7 +158,6 @@ def _row(tr: Translator, standing: TournamentStanding, entrant: Entrant, press: 
 
 
 def _tick_row(tr: Translator, entrant: Entrant, status: str, press: Action) -> ft.Control:
-    """Return a player's row with a box that is ticked if the player is checked in."""
     return keyed(
         f"tick-{entrant.number}",
         ListRow,

@@ -39,7 +39,7 @@ button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Poster:
-    """A table of text; readers find their row by its first column."""
+    """A table of text, in which readers find their row by the first column."""
 
     key: str
     title: str
@@ -116,7 +116,7 @@ def _slip(slip: Slip) -> Markup:
 
 
 def _code(slip: Slip) -> Markup:
-    """Return the QR code of a slip's link as a drawing, which any printer prints sharply."""
+    """Return the QR code of a slip's link as a vector drawing, which any printer prints sharply."""
     runs, modules = dark_runs(slip.link)
     path = "".join(f"M{x + QUIET} {y + QUIET}h{length}v1h-{length}z" for x, y, length in runs)
     side = modules + 2 * QUIET

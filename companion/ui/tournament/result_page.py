@@ -98,7 +98,8 @@ def ResultPage(
         if started_id is not None:
             navigate(routes.match(started_id))
 
-    is_app, start = use_author() is None, use_once(play)  # the matches of this device are not for roles
+    # sessions with a role have no access to the matches on this device
+    is_app, start = use_author() is None, use_once(play)
     more = 0 if preview is None or _is_first(standing, pairing) else len(preview.consequences)
     note = tr.plural("%(n)s more change", "%(n)s more changes", more) if more else ""
     words_to_save = tr("Record result")
@@ -298,7 +299,6 @@ def _spoken(tr: Translator, standing: TournamentStanding, pairing: Pairing, resu
 
 
 def _changes(tr: Translator, preview: Preview, *, is_first: bool) -> tuple[str, ...]:
-    """Return the consequences as sentences."""
     to_words = events.first_consequences if is_first else events.consequences
     return to_words(tr, preview.standing, preview.consequences)
 
@@ -326,7 +326,6 @@ def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, 
 
 
 def _reports(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> ft.Control | None:
-    """Return a control with the players' reports, or None if there are none."""
     reports = [words.reported(tr, standing, pairing, side) for side in ReportSide]
     sentences = tuple(tr("%(what)s.", what=one) for one in reports if one)
     if pairing.is_contested:

@@ -94,7 +94,7 @@ def SetupRows(
 
 
 def _more_row(tr: Translator, *, is_open: bool, on_press: Action) -> ft.Control:
-    """Return the row that shows and hides the settings with good defaults."""
+    """Return the row that shows or hides the settings that most tournaments can leave as they are."""
     title = tr("More settings")
     return ListRow(
         name="more-settings",
@@ -110,7 +110,7 @@ def _more_row(tr: Translator, *, is_open: bool, on_press: Action) -> ft.Control:
 def _more_rows(
     tr: Translator, setup: Setup, own: OwnPresetsStore, form: Form, on_change: OnSetupChange, *, fixed: bool
 ) -> list[ft.Control]:
-    """Return the settings with good defaults; if `fixed`, only the text fields."""
+    """Return the settings that most tournaments can leave as they are; if `fixed`, only the text fields."""
     return [
         Field(
             name="setup-place",
@@ -149,7 +149,7 @@ def _with_count(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
 
 
 def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
-    """Return the main questions whose answers are fixed by the first draw."""
+    """Return the main questions among those whose answers can't be changed after the first draw."""
     rows: list[ft.Control] = [
         _choice(
             tr,
@@ -283,7 +283,7 @@ def _with_length(rules: Ruleset, length: int) -> Ruleset:
 
 
 def _detail_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list[ft.Control]:
-    """Return the other questions whose answers are fixed by the first draw."""
+    """Return the other questions whose answers can't be changed after the first draw."""
     checks_in = _switch(
         tr("Players check in on arrival"),
         "check_in",
@@ -375,7 +375,6 @@ def _choice(
 
 
 def _switch(title: str, name: str, chosen: bool, on_press: Action) -> ft.Control:  # noqa: FBT001  # the setting's value
-    """Return a setting that a tap turns on or off."""
     icon = ft.Icons.CHECK_BOX if chosen else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     return keyed(name, ListRow, name=name, title=title, selected=chosen, leading=icon, once=False, on_press=on_press)
 

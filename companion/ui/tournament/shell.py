@@ -89,7 +89,8 @@ def TournamentFrame(
 
     The start page itself (`is_start`) has a back button only if `back` is given.
 
-    Leaving the page dismisses a notice that was already shown when it opened, so each notice lasts for two pages.
+    A notice stays for the page on which it appears and for the next one: leaving a page dismisses a notice that was
+    already shown when the page opened.
     """
     tr = use_translator()
     navigate = use_navigate()

@@ -70,7 +70,7 @@ class SideButtonLook:
 def SideButtons(*, sides: tuple[SideButtonLook, ...], padding: float = 0.0) -> ft.Control:
     """The players of a table as buttons side by side, or stacked if a name would break.
 
-    `padding` is the total width that a card adds on both sides of the buttons.
+    `padding` is what the margins of a surrounding card take from the width of the buttons.
     """
     scale = use_text_scale()
     room = use_sheet_room() - padding

@@ -54,7 +54,7 @@ class TableSlide:
 
 @dataclass(frozen=True, slots=True)
 class BracketMatch:
-    """A match in a bracket: its players from top to bottom, and its feeder matches in the previous column."""
+    """A match in a bracket: its players from top to bottom, and the positions of the matches that lead to it."""
 
     sides: tuple[Cell, ...]
     spoken: str
@@ -63,7 +63,7 @@ class BracketMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BracketSlide:
-    """The bracket of the last rounds; the draw of each round adds the lines that lead to it."""
+    """The bracket of the last rounds; the lines that lead to a round appear once the round is drawn."""
 
     title: str
     heads: tuple[str, ...]

@@ -28,14 +28,14 @@ _NARROW = 600.0
 
 @component
 def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The slideshow over the tournament's start page."""
+    """The slideshow, shown over the tournament's start page."""
     navigate = use_navigate()
     return FullScreenShow(store=store, shown=shown, on_leave=lambda: navigate(routes.tournament(store.tournament_id)))
 
 
 @component
 def FullScreenShow(*, store: TournamentStore, shown: OpenTournament, on_leave: Action) -> ft.Control:
-    """The slideshow, fitted to the screen; it only reads the tournament."""
+    """The slideshow, fitted to the screen; it changes nothing in the tournament."""
     return CaneBackground(
         woven=False,
         content=ft.SafeArea(

@@ -84,7 +84,7 @@ class OpenTournament:
         return self.of(stored)
 
     def following(self, stored: StoredTournament, trouble: Trouble | None) -> Self:
-        """Return the state after another session has changed the tournament."""
+        """Return the state after another session has changed the tournament, which may have caused `trouble`."""
         return replace(self.of(stored), trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:
@@ -107,13 +107,13 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self._unfollow = self._progress.subscribe(bind_session(self._on_step))
         self._shows_steps = False
         self.shown_step: ShownStep | None = self._progress.step_of(tournament_id)
-        """The step at which another session, or this one, shows the draw."""
+        """The step of a draw that this session or another one is presenting, if any."""
         self._scores = services.table_scores
         self._unfollow_scores = self._scores.subscribe(bind_session(self._on_score))
         self.scored = 0
-        """The number of changes to the scores of the tables, so that their pages are redrawn."""
+        """The number of changes to the scores kept on phones, each of which redraws the pages of the tables."""
         self.table_links: Mapping[PairingId, str] = {}
-        """The links requested so far with which phones report the results of tables."""
+        """The links with which phones report the results of tables, as far as they have been loaded."""
 
     @property
     def tournament_id(self) -> TournamentId:
@@ -152,7 +152,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return match is not None and can_score(match)
 
     def start_scoring(self, table: Pairing) -> None:
-        """Start scoring the match of a table, with the player of the left pot in the first seat."""
+        """Start scoring the match of a table, with its left player in the first seat."""
         key, match = self._score_key(table), self._new_match(table)
         if key is not None and match is not None:
             self._scores.start(key, match)
@@ -170,7 +170,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
             self._scores.undo(key, seen)
 
     def result_of_score(self, table: Pairing) -> Result | None:
-        """Return the state of the match that a table is scoring, or None if the table is not scoring a match."""
+        """Return the result so far of the match that a table is scoring, or None if the table isn't scoring one."""
         match = self.match_at(table)
         if self.open is None or match is None:
             return None
@@ -216,7 +216,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return None if self.open is None else tournaments.preview(self.open.stored.tournament, event)
 
     def violations_of(self, event: TournamentEvent) -> tuple[Violation, ...]:
-        """Return the reasons why an event is invalid; cheaper than `preview`."""
+        """Return the reasons why an event would be refused, which takes less time than a `preview`."""
         return () if self.open is None else check(self.open.stored.tournament, event)
 
     def new_seed(self) -> int:
@@ -224,7 +224,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return randbelow(SEEDS)
 
     def show_step(self, stage: int, step: int) -> None:
-        """Also show a step of a draw on the big screen."""
+        """Show a step of a draw on the big screen, too."""
         self._shows_steps = True
         self._progress.show(self._key, ShownStep(stage, step))
 
@@ -270,7 +270,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return match.match_id if await self.enter(ResultRecorded(pairing.pairing_id, linked)) else None
 
     async def update_match_results(self) -> None:
-        """Update the results from the matches on this device."""
+        """Read the results of matches on this device, to find those newer than what is recorded for their tables."""
         if self.open is None:
             return
         results: list[tuple[PairingId, Result]] = []

@@ -114,7 +114,7 @@ def _sections(tr: Translator, standing: TournamentStanding, corrected: Corrected
 
 
 def _scrolling(section: str, content: Markup) -> Markup:
-    """Return a table that scrolls horizontally if it is wider than the page, with the keyboard as well."""
+    """Return a table that scrolls horizontally if it is wider than the page, also with the keyboard."""
     return element("div", content, class_="scroll", tabindex="0", role="group", aria_labelledby=f"{section}-title")
 
 

@@ -133,7 +133,7 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 
 
 def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: StageKind) -> str:
-    """Return the name of the stage after `stage`, which is of the kind `last`, or 0 before the first draw."""
+    """Return the name of the stage that follows `stage`, which is 0 before the first draw, else of the kind `last`."""
     if mode is Mode.SWISS or not stage:
         return kind(tr, StageKind.GROUPS if mode is Mode.GROUPS else StageKind.ORDINARY, stage + 1)
     if mode is Mode.DOUBLE_KNOCK_OUT:
@@ -450,7 +450,7 @@ def progress(tr: Translator, tournament: TournamentSummary) -> str:
 
 
 def list_format(standing: TournamentStanding) -> ListFormat:
-    """Return the format for parsing a list of players, which accepts words in every language."""
+    """Return how to read a list of players: the accepted headings and words, in every language of the app."""
     spoken = [translator_for(language) for language in languages()]
     return ListFormat(
         most_cards=standing.setup.most_cards,

@@ -48,7 +48,7 @@ _BEFORE_MATCHES = frozenset(
         *(PlaceMatch.FIRST_OF_STAGE, PlaceMatch.SECOND_OF_STAGE),
     )
 )
-"""The placement matches whose winners have another one."""
+"""The placement matches whose winners play another placement match."""
 _LAST_MATCHES = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL, StageKind.SWISS, StageKind.GROUPS))
 """The stages whose winners may have no other match."""
 _MOST_LISTED, _MOST_FIRST = 6, 2
@@ -56,7 +56,7 @@ _MOST_LISTED, _MOST_FIRST = 6, 2
 
 
 def event_name(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
-    """Return the name of the events for undo and redo; several events are treated as an import of players."""
+    """Return the name of the events for undo and redo; several events at once are an import of players."""
     if len(events) == 1:
         return _event_name(tr, standing, events[0])
     return tr.plural("%(n)s player added", "%(n)s players added", len(events))
@@ -184,7 +184,7 @@ def first_consequences(
     """Return the consequences of a table's first result in at most two sentences, without provisional Swiss places."""
     final = [change for change in changes if not isinstance(change, PlaceChanges)]
     ends = next((change for change in final if isinstance(change, TournamentEnds)), None)
-    if ends is not None:  # then every prize is decided; the first one says the most
+    if ends is not None:  # then every prize is decided; the first consequence says the most
         final = [ends, *(change for change in final if isinstance(change, PrizeChanges) and change.place == 1)]
     return consequences(tr, standing, final, most=_MOST_FIRST)
 

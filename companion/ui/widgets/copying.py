@@ -21,7 +21,7 @@ _MOST_LINES = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Copying:
-    """The parts of a button that copies text."""
+    """What is needed to draw a button that copies text."""
 
     on_press: Action
     action: ft.ClientAction | None
@@ -33,7 +33,7 @@ class Copying:
 
 
 def use_copying(text: str) -> Copying:
-    """Return the parts of a button that copies `text`."""
+    """Return what is needed to draw a button that copies `text`."""
     pressed, set_pressed = ft.use_state("")
     can_copy, is_pressed = has_clipboard(ft.context.page), pressed == text
     return Copying(

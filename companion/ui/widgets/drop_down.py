@@ -1,4 +1,4 @@
-"""A choice that shows its current answer; pressing it expands the list of all answers below."""
+"""Drop-downs: each shows the current answer and, when pressed, a list of all answers below."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SIDE, _ICON, _LINE = 14, 22, 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DropDownLook:
-    """A question with its answers; while collapsed, it shows `words` and screen readers announce `label`."""
+    """A drop-down: its possible answers, and the current one as shown (`words`) and as announced (`label`)."""
 
     name: str
     words: str
@@ -39,7 +39,7 @@ class DropDownLook:
 
 @component
 def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str], object]) -> ft.Control:
-    """Several choices in one line; `on_choose` receives the name of a choice and the key of the answer."""
+    """Several drop-downs in one line; `on_choose` receives the name of a drop-down and the key of the answer."""
     palette = use_palette()
     unfolded, set_unfolded = use_optional(str)
 
@@ -78,7 +78,7 @@ def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str]
 
 @component
 def DropDownRow(*, look: DropDownLook, title: str, note: str = "", on_choose: Callable[[str], object]) -> ft.Control:
-    """A choice as a row of a list: the title, the current answer and a note."""
+    """A drop-down as a row of a list: the title, the current answer and a note."""
     unfolded, set_unfolded = ft.use_state(False)
     scale = use_text_scale()
 
@@ -103,7 +103,6 @@ def DropDownRow(*, look: DropDownLook, title: str, note: str = "", on_choose: Ca
 
 
 def _answers(look: DropDownLook, on_choose: Callable[[str], object]) -> ft.Control:
-    """Return the answers as rows; the current one is bold and has a tick."""
     return column(*(_answer(look.name, option, on_choose) for option in look.options), spacing=0)
 
 

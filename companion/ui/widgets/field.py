@@ -35,7 +35,7 @@ class _Typing:
     """Text that the user has typed but the app may not have received yet."""
 
     heard: str | None = None
-    """The text of the last event."""
+    """The text in the latest change event that the app has received."""
     field: ft.TextField | None = None
     """The most recently drawn field, in which Flet stores the text that the page has sent."""
 
@@ -119,7 +119,7 @@ def Field(
         form.fields[name] = field
 
     def left() -> None:
-        if form is not None and form.fields.get(name) is typing.field:  # not a field that has taken its place
+        if form is not None and form.fields.get(name) is typing.field:  # unless a newer field has taken its place
             del form.fields[name]
 
     ft.use_effect(lambda: None, [], cleanup=left)

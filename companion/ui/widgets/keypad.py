@@ -48,7 +48,7 @@ def Keypad(
     The first digit replaces the current number; `nothing` is the number after the last digit is erased.
     When the keypad opens, it scrolls into view, together with the number at `place` (see `with_keypad`) if given.
     """
-    typed, _ = use_page_draft(("keypad", place), lambda: TypedNumber(nothing))  # survives a turn of the phone
+    typed, _ = use_page_draft(("keypad", place), lambda: TypedNumber(nothing))  # kept when the phone is turned
     refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
 
     def press(change: NumberChange) -> None:
@@ -75,7 +75,7 @@ def Keypad(
             in_view.current = True
             await show()
 
-    # at once, and again after its layout in the client, which ignores requests before its first frame
+    # scroll at once, and again after the layout in the client, which ignores requests before its first frame
     ft.use_effect(show, [])
     rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, type_digit) for digit in digits]) for digits in _ROWS]
     last = ft.Row(
@@ -86,7 +86,7 @@ def Keypad(
             _key("done", words.done, ft.Icons.CHECK, on_done),
         ],
     )
-    # below the others, which have the same positions on every keypad
+    # below the other keys, which have the same positions on every keypad
     signs = [ft.Row(controls=[_key("sign", words.sign, "±", negate)])] if span.start < 0 else []
     keys = ft.Column(
         key="keypad" if place else _scroll_key(place),

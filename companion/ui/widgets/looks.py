@@ -1,4 +1,4 @@
-"""View models of a player's half: plain values, and the only data that the components depend on."""
+"""View models for the table and for questions: the plain values that determine what a component draws."""
 
 from __future__ import annotations
 
@@ -69,13 +69,13 @@ class CounterLook:
 
     @property
     def counted(self) -> int:
-        """The number as an integer."""
+        """The number shown, as an integer."""
         return self.target - self.needed if self.counts_up else self.needed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfLook(CounterLook):
-    """One player's half of the screen."""
+    """The content of one player's half of the screen."""
 
     name: str
     dots_words: str = ""
@@ -87,7 +87,7 @@ class HalfLook(CounterLook):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionLook:
-    """An answer to a question."""
+    """An answer to a question, as shown and as announced."""
 
     key: str
     words: str

@@ -1,4 +1,4 @@
-"""A row of the wizard: a question with all its answers visible."""
+"""A question with all its answers visible, as buttons in rows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _USUAL, _LEAST = 16.0, 12.0
 END = float(MIN_TARGET)
 """The width of a control at the end of a row."""
 _ALIKE = 1.12
-"""The maximum ratio between the font sizes of two answers."""
+"""The maximum ratio between the font sizes of two answers to a question."""
 _LINE = 1.1
 _TICK, _LARGEST_TICK, _SIDE = 17, 24, 4
 _ROUNDING = 1.0
@@ -51,8 +51,9 @@ def OptionRow(
 ) -> ft.Control:
     """A title and its options; `on_choose` receives the key of the chosen option.
 
-    If long words would break, a row has fewer than `per_row` options; otherwise, `None` leaves a place empty. `width`
-    is the row's width, by default its width in a sheet. `end` is a control of the width `END` at the row's end.
+    If long words would break, a row has fewer than `per_row` options. Otherwise, a None in `options` leaves a place
+    empty. `width` is the row's width, by default its width in a sheet. `end` is a control of the width `END` at the
+    row's end.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
     beside = 0 if end is None else END + CHIP_GAP
@@ -152,7 +153,6 @@ def OptionButton(
 
 
 def _before_end(rows: list[ft.Control], end: ft.Control) -> ft.Control:
-    """Return the rows with a control added at the end of the last row."""
     return ft.Row(
         spacing=CHIP_GAP,
         vertical_alignment=ft.CrossAxisAlignment.END,
@@ -174,7 +174,7 @@ def use_sheet_room() -> float:
 
 
 def use_option_height() -> float:
-    """Return the height of an option, which is the minimum target size on a short screen in portrait."""
+    """Return the height of an option, which is the minimum target size on a short screen."""
     screen = ft.use_context(screen_context)
     return float(MIN_TARGET if screen is not None and screen.is_low else OPTION_HEIGHT)
 

@@ -59,7 +59,8 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
     if why is None:
         return sentences
     row = ft.Row(controls=[with_short(sentences, WhyButton(look=why), scale, spacing=8)])
-    return ft.Semantics(container=True, content=row)  # otherwise screen readers read what is below between the two
+    # a container: otherwise screen readers read what is below between the sentences and the button
+    return ft.Semantics(container=True, content=row)
 
 
 def striped(content: ft.Control, palette: Palette, padding: ft.Padding, *, color: str = "") -> ft.Control:

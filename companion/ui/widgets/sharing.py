@@ -36,7 +36,7 @@ def share_buttons(text: str) -> list[ft.Control]:
 
 
 def use_sharing(text: str) -> Copying:
-    """Return the parts of a button that opens the share sheet or, on a device without one, copies the text."""
+    """Return what is needed to draw a button that shares `text` or, on a device without a share sheet, copies it."""
     copying = use_copying(text)
     if not has_share_sheet(ft.context.page):
         return copying
@@ -47,7 +47,6 @@ class FileSharing:
     """A function that opens the share sheet for a file or, on a device without one, saves the file."""
 
     def __init__(self) -> None:
-        """Initialize with the page's services."""
         self._picker = ft.FilePicker()
         self._share = ft.Share()
 

@@ -202,8 +202,8 @@ def _content(
 ) -> list[ft.Control]:
     """Return the body above the footer.
 
-    A low and wide screen has two columns: for the body and the footer, or, if the height is fixed, for the rows of the
-    body, above the parts of the footer side by side.
+    On a low and wide screen, they are side by side; if the height is fixed, the rows of the body are in two columns
+    instead, above the parts of the footer.
     """
     foot = ft.Column(tight=True, spacing=12, controls=footer)
     spacing = LOW_SPACING if screen.is_low else 11

@@ -44,7 +44,7 @@ OPEN_PLACES = 5
 
 @dataclass(frozen=True, slots=True)
 class Bead:
-    """A bead: its position on the wire, and whether it is full."""
+    """A bead: its position on the wire, and whether it is filled."""
 
     angle: float
     full: bool
@@ -58,7 +58,7 @@ class Bead:
 def beads(needed: int, target: int, *, up: bool = False) -> tuple[Bead, ...]:
     """Return the outer beads: needed points on the left, won points on the right.
 
-    The full beads represent the number on the counter: the needed points, or the won points if it counts up.
+    The filled beads represent the number on the counter: the needed points, or the won points if it counts up.
     """
     if not 0 < target <= MOST_BEADS:
         return ()
@@ -77,7 +77,7 @@ def digit_share(signs: int) -> float:
 
 @lru_cache(maxsize=256)
 def marks(dots: int, places: int) -> tuple[Bead, ...]:
-    """Return `places` inner beads, or more if `dots` exceeds that, but at most seven; the first `dots` are full."""
+    """Return `places` inner beads, or more if `dots` exceeds that, but at most seven; the first `dots` are filled."""
     count = min(max(places, dots), MOST_MARKS)
     full = min(dots, count)
     spacing = SMALL_SPACING * SMALL_BEAD / INNER_RADIUS

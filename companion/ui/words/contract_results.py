@@ -27,7 +27,7 @@ class _ExplainedDeal:
 
     @property
     def losers(self) -> tuple[Seat, ...]:
-        """The party that does not score; all other players if the result was agreed."""
+        """All players who do not score."""
         return tuple(seat for seat in self.match.rules.seats if seat not in self.winners)
 
     @property

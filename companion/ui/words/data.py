@@ -64,7 +64,7 @@ def refusal(tr: Translator, refused: Refusal) -> str:
 
 
 def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return the planned effects of an import, with one sentence for each `Fate` that occurs."""
+    """Return text describing how an import affects the data: a sentence for each `Fate` of a match, then the rest."""
     matches = tuple(fate_of(tr, fate, len(found)) for fate in Fate if (found := plan.of(fate)))
     others = (
         *deleted(tr, plan),
@@ -78,7 +78,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def fate_of(tr: Translator, fate: Fate, n: int) -> str:
-    """Return the effect of an import on `n` matches with this fate."""
+    """Return a sentence describing how an import affects `n` matches with this fate."""
     match fate:
         case Fate.ADDED:
             return tr.plural("%(n)s match will be added.", "%(n)s matches will be added.", n)
@@ -122,7 +122,7 @@ def import_done(tr: Translator, plan: ImportPlan) -> str:
 
 
 def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return the effects of an import on the settings."""
+    """Return text describing how an import affects the settings."""
     match plan.settings:
         case Fate.ADDED:
             return (tr("The settings from the backup will be used."),)
@@ -133,7 +133,7 @@ def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return the effects of an import on custom presets and practice progress."""
+    """Return text describing how an import affects custom presets and practice progress."""
     return _counted(
         (
             plan.presets,
@@ -151,7 +151,7 @@ def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return the effects of an import on players and evening notes."""
+    """Return text describing how an import affects players and evening notes."""
     changes = plan.people
     return _counted(
         (changes.players, tr.plural("%(n)s player will be added.", "%(n)s players will be added.", changes.players)),
@@ -171,7 +171,7 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return the effects of an import on the tournaments."""
+    """Return text describing how an import affects the tournaments."""
     new = sum(planned.fate is not Fate.LEFT_ALONE for planned in plan.tournaments)
     here = len(plan.tournaments) - new
     return _counted(
@@ -213,7 +213,7 @@ def exported(tr: Translator, export: Export) -> tuple[str, ...]:
 
 
 def imported(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return sentences about the effects of an import and the items that it had to leave out."""
+    """Return text describing what an import has done, and the items that it had to leave out."""
     return (import_done(tr, plan), *incomplete.some(tr, incomplete.after_import(tr, plan)))
 
 

@@ -25,7 +25,7 @@ def numbered_examples(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]
 
 
 def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0912  # one line for each story
-    """Return a description of the events at the table."""
+    """Return a description of what happens at the table in an example."""
     places, target = {"one": NAMES[ANNA], "others": _others(tr, rules)}, rules.match.target
     match of:
         case Story.CLAIM_AGAINST_31:
@@ -107,7 +107,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
 
 
 def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
-    """Return the effect, in a few words."""
+    """Return what a rule does in an example, in a few words."""
     if of.account is not None:
         seat, total = of.account
         return tr("%(name)s is at %(n)s", name=NAMES[seat], n=f"{_MINUS}{-total}" if total < 0 else str(total))

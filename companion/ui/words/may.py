@@ -48,7 +48,7 @@ def yes_or_no(tr: Translator, answer: Answer) -> str:
 
 
 def turn(tr: Translator, turn: Turn) -> str:
-    """Return the label of a turn, such as "I'm on lead"."""
+    """Return the answer to whose turn it is, such as "I'm on lead"."""
     match turn:
         case Turn.ON_LEAD:
             return tr("I'm on lead")
@@ -99,7 +99,7 @@ def first_trick(tr: Translator) -> str:
 
 
 def took_trick(tr: Translator) -> str:
-    """Return the label of the checkbox for having a trick."""
+    """Return the label of the checkbox for having won a trick."""
     return tr("I've won a trick")
 
 

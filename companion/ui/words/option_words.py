@@ -35,7 +35,7 @@ from companion.ui.words.sources import RuleSource
 
 
 class Chapter(StrEnum):
-    """A group of related rules."""
+    """A chapter of the editor: a group of related rules."""
 
     CLAIMS = "claims"
     CLOSING = "closing"

@@ -33,7 +33,7 @@ def enough(tr: Translator, pile: PileCount) -> str:
 
 
 def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
-    """Return the sources of the card points, one sentence each."""
+    """Return where the card points of a pile come from, one sentence each."""
     tricks = tr.plural("%(n)s trick", "%(n)s tricks", pile.tricks)
     lines = [tr("%(tricks)s: %(cards)s card points from cards.", tricks=tricks, cards=pile.in_cards)]
     if pile.in_marriages:
@@ -72,7 +72,7 @@ def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other
 
 
 def verdict(tr: Translator, flagged: Flagged) -> str:
-    """Return the severity of an oddity in a few words."""
+    """Return how serious an oddity of a pile is, in a few words."""
     return tr("This can't be right") if flagged.flag.is_impossible else tr("Check again")
 
 

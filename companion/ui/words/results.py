@@ -43,7 +43,7 @@ def is_play_off(line: Line) -> bool:
 
 
 def line_explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> tuple[str, ...]:
-    """Return the explanation of a deal on the sheet, with carried points and penalties."""
+    """Return the explanation of a deal on the sheet, with points carried over from draws, and with penalties."""
     if is_play_off(line) and line.finished is not None:
         return (_play_off(tr, match, result, line),)
     sentence = explanation(tr, match, outcome, result)

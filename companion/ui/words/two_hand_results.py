@@ -37,7 +37,7 @@ class _Explained:
 
     @property
     def at_closing(self) -> bool:
-        """Whether the winner closed the talon and the rules count the opponent's tricks at the closing."""
+        """Whether the winner closed the talon and the rules count the tricks that the opponent had at that moment."""
         return self.outcome.closed_by is self.winner and self.match.rules.talon.close_count is CloseCount.AT_CLOSING
 
 
