@@ -28,7 +28,7 @@ from companion.ui.words.tools import Tool
 
 @component
 def DisputePage(*, context: RefereeContext) -> ft.Control:
-    """The questions about a dispute; earlier answers stay visible and can be changed."""
+    """The page of a dispute, on which earlier questions and answers stay visible and can be changed."""
     tr = use_translator()
     navigate = use_navigate()
     guard = use_instance(InputGuard)

@@ -56,7 +56,7 @@ def rules_block(  # everything that a paragraph depends on
     pack: Pack,
     rules: Ruleset | None,
 ) -> ft.Control:
-    """Return the paragraph: its number on the left, its text on the right, and the match's settings for it below."""
+    """Return the paragraph: its number on the left, its text on the right; below, how the match sets its options."""
     palette = ink.palette
     words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
     below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []

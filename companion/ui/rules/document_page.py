@@ -82,7 +82,7 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
 @component
 def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Document) -> ft.Control:
-    """The sections of a document; the reading position stays when the phone is turned or the language changes."""
+    """The sections of a document; turning the phone or changing the language keeps the reading position."""
     tr = use_translator()
     navigate = use_navigate()
     settings = use_preferences().settings

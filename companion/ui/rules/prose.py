@@ -67,7 +67,7 @@ class Ink:
 
 
 def prose(text: Prose, actions: ProseActions, ink: Ink) -> ft.Text:
-    """Return the text as one control; screen readers read it word by word, and the system text size applies."""
+    """Return the text as one control, in which links, house rules and glossary words can be tapped."""
     return ft.Text(spans=list(_runs(text, actions, ink)), style=_style(ink, REGULAR))
 
 

@@ -1,4 +1,4 @@
-"""The section at the upper edge of a rules document, which stays there when the layout changes."""
+"""The reading position in a rules document, which is kept when the layout changes."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ NAME_FIELD = "own-name"
 
 @component
 def NewRules() -> ft.Control:
-    """The page for a new match's house rules, with its stores."""
+    """The `NewRulesPage` with the stores of this session."""
     session = use_session()
     return NewRulesPage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 

@@ -27,7 +27,7 @@ from companion.ui.words.unnamed import is_unnamed, shown_names, with_names_only
 
 @component
 def PlayerNames(*, store: MatchStore) -> ft.Control:
-    """The form, once the match has loaded."""
+    """The form for the names, once the match has loaded."""
     return when_loaded(store, lambda open_match: PlayerNamesForm(store=store, match=open_match.match))
 
 

@@ -98,7 +98,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
 
 @component
 def NewCode() -> ft.Control:
-    """The rules code page for a new match, with its stores."""
+    """The `NewCodePage` with the stores of this session."""
     session = use_session()
     return NewCodePage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 

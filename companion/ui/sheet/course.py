@@ -125,7 +125,7 @@ def _head(
 
 @component
 def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
-    """The chart of the winning chances after each deal, shown only for a finished Bummerl, not to sway the players."""
+    """The chart of the chances after each deal; it appears only after the Bummerl, when it can't sway the players."""
     tr = use_translator()
     expected, set_expected = use_optional(Odds)
     course = course_of(open_match.match, bummerl)

@@ -46,7 +46,7 @@ def evening_handout(tr: Translator, evening: Evening, matches: tuple[StoredMatch
 
 
 def versus(tr: Translator, open_match: OpenMatch) -> str:
-    """Return a title such as "Anna vs. Berta"; more than two sides are listed."""
+    """Return a title such as "Anna vs. Berta", or the names of more than two sides in a list."""
     return against(tr, [sides.names(tr, open_match.match, side) for side in open_match.match.rules.match.sides])
 
 

@@ -232,7 +232,7 @@ def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
 
 
 def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
-    """Return the name of the rule set `rules`; the match's own length and counter don't make it a different one."""
+    """Return the name of a rule set, in which the match's own length and counter don't count as changes."""
     mine = name_of(tuple(OwnPreset(preset.name, at_this_table(preset.rules, match)) for preset in own), rules)
     if mine is not None:
         return mine

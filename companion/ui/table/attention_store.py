@@ -53,7 +53,7 @@ class AttentionStore(ft.Observable):
         """Whether the device has repeatedly refused to keep the screen on."""
 
     def watch(self, match_id: str, *, running: bool) -> None:
-        """Start watching a match; `running` is False once it is over, which needs no wake lock and no glance view."""
+        """Start watching a match; once it is over (`running` is False), the screen is no longer kept on."""
         self._match_id = match_id
         if running and not self._running:
             self._touched_at = self._clock()
@@ -165,7 +165,7 @@ class Attention:
 
 
 def shift(minutes: int) -> tuple[int, int]:
-    """Return the offset in dp by which the numbers have moved after this many minutes."""
+    """Return the offset in dp of the numbers after this many minutes; moving them prevents burn-in."""
     return _OFFSETS[minutes % len(_OFFSETS)]
 
 

@@ -101,7 +101,7 @@ def _caption(chip: ChipLook, size: HalfSize, font: float) -> str:
 
 
 def wide_caption(chip: ChipLook, size: HalfSize) -> str:
-    """Return a caption to go beside its numeral; no number is alone on a line. A narrow chip keeps the hyphen."""
+    """Return a caption to go beside its numeral; no number is alone on a line, and a narrow chip breaks long words."""
     whole = chip.full_caption.removesuffix(" …")
     if whole and _wide_font(whole, size, _LEAST_HUGE) >= _LEAST_HUGE:
         return whole

@@ -209,7 +209,7 @@ def _first_large(options: list[tuple[float, int, _Parts]], tier: Tier, height: f
 def _arrangements(
     live: LiveSize, chips: int, content: float, height: float, *, name_beside: bool
 ) -> list[tuple[float, int, _Parts]]:
-    """Return each arrangement of the chips with the k that it allows."""
+    """Return each arrangement of the chips, with the largest `k` that it allows."""
     tier = live.screen.tier
     options = []
     for columns in _possible_columns(content, chips, tier):

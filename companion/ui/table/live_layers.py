@@ -21,7 +21,7 @@ from companion.ui.table.shortcuts_sheet import ShortcutsSheet
 
 
 class Layer(StrEnum):
-    """What covers the table: a layer of which at most one is open."""
+    """A kind of layer that can cover the table; at most one layer is open."""
 
     DEAL = "deal"
     MENU = "menu"

@@ -1,4 +1,4 @@
-"""The strip between the players: undo with the event to undo, a message, redo, score sheet, rules and menu."""
+"""The strip between the players: an undo button that names its event, a message, redo, score sheet, rules and menu."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _horizontal(
     palette: Palette,
     live: LiveSize,
 ) -> ft.Control:
-    """Return the undo button, the message or an ornament, and the buttons; the message may replace the rules button."""
+    """Return undo, a message or an ornament, and the buttons; a message may take the room of the rules button."""
     width, height, detail = live.screen.width, live.strip - 4, detail_width(undo.detail)
     widths = strip_widths(width, len(buttons), detail, message=look is not None)
     if look is not None and widths.message < LEAST_MESSAGE:

@@ -91,7 +91,7 @@ def pairing_heads(tr: Translator) -> tuple[str, ...]:
 
 
 def pairing_row(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tuple[str, str, str, str]:
-    """Return the table, both players and the result; a player without an opponent is on the left."""
+    """Return the cells of a pairing: table, players, result; a player without an opponent is on the left."""
     return (_table(tr, standing, pairing), *_sides_and_result(tr, standing, pairing))
 
 

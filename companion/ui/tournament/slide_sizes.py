@@ -42,7 +42,7 @@ COLUMN_GAP = 0.7
 
 @dataclass(frozen=True, slots=True)
 class TableSize:
-    """The font size of a table and the widths of its columns, relative to each other."""
+    """The font size of a table, the relative widths of its columns, and the height of its rows."""
 
     font: float
     widths: tuple[int, ...]

@@ -171,7 +171,7 @@ def still_open(tr: Translator, standing: TournamentStanding, number: int) -> str
 
 
 def plays_groups(standing: TournamentStanding) -> bool:
-    """Return whether the groups are the current stage, with several meetings for each player."""
+    """Return whether the current stage is played in groups, where each player has several meetings."""
     return bool(standing.groups) and standing.stage == 1
 
 
@@ -183,7 +183,7 @@ def stage_open(tr: Translator, kind: StageKind, stage: str, number: int) -> str:
 
 
 def standings_title(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the title of the standings: after the last round with all results, or during a round."""
+    """Return the title of the standings: after the latest complete round, or during the current one."""
     current = standing.stages[-1].pairings
     if not any(pairing.is_open for pairing in current):
         return tr("Standings after round %(n)s", n=standing.stage)

@@ -183,6 +183,6 @@ class TypedNumber:
         return self._checked(span, old, -old if old else old)
 
     def _checked(self, span: range, old: int | None, new: int | None) -> int | None:
-        """Return the new number, or the old one if it is refused; more digits may bring a low number within `span`."""
+        """Return the new number, or the old one if it is refused; one below `span` is kept, as digits may follow."""
         self.refused = new is not None and not min(span.start, 1) <= new <= span[-1]
         return old if self.refused else new

@@ -71,7 +71,7 @@ class Scroller:
             await self.column.scroll_to(delta=pixels, duration=milliseconds)
 
     async def to_offset(self, offset: float) -> None:
-        """Scroll to an offset in pixels, or stay if it is the top."""
+        """Scroll to an offset in pixels; 0 is ignored."""
         if self.column is not None and offset > 0:
             await self.column.scroll_to(offset=offset, duration=0)
 

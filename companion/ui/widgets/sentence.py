@@ -104,7 +104,7 @@ def AnswerCard(
 ) -> ft.Control:
     """An answer card: a head, a large `verdict` and smaller `lines`; if `live`, it is announced on every change.
 
-    The head of a judgement has a tick or a cross in front of it.
+    Unless `is_right` is None, the head starts with a tick or a cross.
     """
     palette, scale = use_palette(), use_text_scale()
     sentences = announced(

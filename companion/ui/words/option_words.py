@@ -543,7 +543,7 @@ def _doublings(tr: Translator, n: int) -> str:
 
 
 def dots(tr: Translator, n: int) -> str:
-    """Return the text for a number of dots."""
+    """Return the text for a number of dots; each dot is a lost Bummerl."""
     return tr.plural("%(n)s dot", "%(n)s dots", n)
 
 

@@ -85,7 +85,7 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
 
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
-    """Return the notes beside the number: first the account, then the points still needed if the number is not that."""
+    """Return the notes beside the number: the account, then the points still needed, unless they are the number."""
     account = tuple(_account_facts(tr, match, standing, seat))
     is_shown = match.rules.match.count is Count.DOWN or not standing.needs[seat]
     return account if is_shown else (*account, points_to_go(tr, standing, seat))

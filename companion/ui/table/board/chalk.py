@@ -55,7 +55,7 @@ _WOBBLE = 0.13
 
 @component
 def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
-    """The figure for a band whose target is too high for beads; the band's label describes it."""
+    """The drawn score of a band whose target is too high for beads; screen readers announce the band's label."""
     palette = use_palette()
     material = look.side.material(palette)
     chalk = chalk_size(size, signs_of(look))
