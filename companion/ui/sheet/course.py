@@ -184,7 +184,7 @@ def _table(
     steps: Sequence[tuple[int, ...]],
     sentence_after: Callable[[int, str], str],
 ) -> TableLook:
-    """Return the numbers after each step as a table; `sentence_after` turns a row into a sentence."""
+    """Return the numbers after each step as a table; `sentence_after` makes a sentence of a step and its numbers."""
     spoken = []
     for nth, step in enumerate(steps):
         numbers = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))

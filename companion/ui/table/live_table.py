@@ -82,7 +82,7 @@ def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None)
 
 @component
 def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -> ft.Control:
-    """A tab at the top edge that opens a player's hidden half; it has that player's colours and fills the inset."""
+    """A tab at the top edge that opens a player's hidden half; its colour also fills the system's inset."""
     palette = use_palette()
     material = look.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top

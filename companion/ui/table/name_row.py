@@ -55,7 +55,7 @@ def name_fit(name: str, room: float, largest: float) -> NameFit:
 
 @component
 def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """The name, the Bummerls in words, and the badge; a long name replaces the words, which repeat the beads."""
+    """The name, the words beside it if they fit (see `fitting_words`), and the badge, in one row."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
@@ -149,7 +149,7 @@ def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control
 
 @component
 def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """The name, words and badge in a column, for a very short screen."""
+    """The name, the words and the badge in a column, for a very short screen."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
