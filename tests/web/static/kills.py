@@ -25,7 +25,7 @@ _LEFT = (6, 7)
 _REST = ("Berta7", "So ist es zuletzt gestanden.")
 _KEEP_SPLASH = """
   new MutationObserver(() => {
-    globalThis.splash = document.getElementById("loading")?.textContent ?? globalThis.splash;
+    globalThis.drawnSplash = document.getElementById("loading")?.textContent ?? globalThis.drawnSplash;
   }).observe(document, { childList: true, subtree: true });
 """
 """A script that records the text of the splash screen, which might disappear before a slow test reads it."""
@@ -60,7 +60,7 @@ def _draws_a_last_standing(phone: EnginePhone) -> None:
 
     The score may lack the newest entry, because the app shows an entry before its copy for the next start is stored.
     """
-    splash = str(phone.tab.run("return globalThis.splash ?? ''"))
+    splash = str(phone.tab.run("return globalThis.drawnSplash ?? ''"))
     assert all(words in splash for words in _REST), splash
     assert any(f"Anna{left}" in splash for left in _LEFT), splash
 
