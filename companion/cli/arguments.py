@@ -189,15 +189,15 @@ def _misused(argument: str) -> UsageError:
         case "command":
             return UsageError(tr("Unknown command. Run bummerl --help for a list."))
         case "--port":
-            return UsageError(tr("The option --port needs a number from 0 to 65535."))
+            return UsageError(tr("The --port option needs a number from 0 to 65535."))
         case "--data":
-            return UsageError(tr("The option --data needs a folder."))
+            return UsageError(tr("The --data option needs a folder."))
         case "--seed":
-            return UsageError(tr("The option --seed needs a whole number."))
+            return UsageError(tr("The --seed option needs a whole number."))
         case "--section" | "--lang" | "--search" | "--fingerprint":
-            return UsageError(tr("The option %(option)s needs a value.", option=argument))
+            return UsageError(tr("The %(option)s option needs a value.", option=argument))
         case _:
-            return UsageError(tr("The option %(option)s doesn't take a value.", option=argument))
+            return UsageError(tr("The %(option)s option doesn't take a value.", option=argument))
 
 
 def _without_file(command: str) -> UsageError:
@@ -218,7 +218,7 @@ def _without_match() -> UsageError:
     from companion.cli.words import translator
 
     tr = translator()
-    return UsageError(tr("bummerl hand-over needs the id of a match."))
+    return UsageError(tr("bummerl hand-over needs the ID of a match."))
 
 
 def _not_understood(word: str) -> UsageError:

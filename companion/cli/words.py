@@ -86,7 +86,7 @@ def no_language(tr: Translator, wanted: str) -> str:
 
 def port_taken(tr: Translator, port: int) -> str:
     """Return the error for a port that is in use."""
-    return tr("Another program is using port %(port)s. Choose another port, or leave out --port.", port=port)
+    return tr("Another app is using port %(port)s. Choose another port, or leave out --port.", port=port)
 
 
 def opened_already(tr: Translator, address: str) -> str:
@@ -101,12 +101,12 @@ def end_it_first(tr: Translator) -> str:
 
 def folder_in_use(tr: Translator) -> str:
     """Return the error for a matches folder in use by another, unknown program."""
-    return tr("Another program is using the matches folder. Close it, or choose another folder with --data.")
+    return tr("Another app is using the matches folder. Close it, or choose another folder with --data.")
 
 
 def read_only(tr: Translator, why: Cause) -> str:
     """Return the message that nothing can be stored, with the reason."""
-    return tr("Matches can be viewed, but nothing can be saved. %(cause)s", cause=data.cause(tr, why))
+    return tr("You can view your matches, but nothing can be saved. %(cause)s", cause=data.cause(tr, why))
 
 
 def other_flet(tr: Translator, needed: str, installed: str) -> str:

@@ -149,7 +149,7 @@ def App(session: Session) -> ft.Control:
     palette = (BLACK if preferences.black else DARK) if preferences.dark else LIGHT
     _apply_theme(ft.context.page, preferences)
     navigate = use_navigate()
-    words = tr("This part of the screen can't be shown. Your saved data is safe. Tap here to go home.")
+    words = tr("This part of the screen can't be shown. Your saved data is safe. Tap here to go to the home page.")
     provided: Iterable[Callable[[Content], ft.Control]] = (
         partial(session_context, session),
         partial(lists_context, all_matches.of(session).lists),

@@ -48,10 +48,7 @@ def full_hall(tr: Translator) -> tuple[str, str]:
     """Return the title and the text of the page for onlookers who must wait to be admitted."""
     # Translators: title of the page for onlookers of a tournament when too many phones are connected
     title = tr("The hall is full")
-    text = tr(
-        "So many phones are watching that there is no room for another one right now. Leave this page open: it "
-        "tries again by itself."
-    )
+    text = tr("Too many phones are watching right now. Leave this page open: it will try again automatically.")
     return title, text
 
 

@@ -230,7 +230,7 @@ def test_a_port_in_use_prints_one_sentence() -> None:
         port = taken.getsockname()[1]
         done = bummerl("--port", str(port), "--no-browser")
     assert (done.stdout, done.returncode) == (b"", 2)
-    assert done.stderr.decode() == f"Another program is using port {port}. Choose another port, or leave out --port.\n"
+    assert done.stderr.decode() == f"Another app is using port {port}. Choose another port, or leave out --port.\n"
 
 
 @given(st.lists(st.sampled_from(["score", "replay", "presets", "--port", "-h", "--data", "--", "-", "1"]) | st.text()))

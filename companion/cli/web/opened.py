@@ -25,7 +25,10 @@ def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -
             "Anyone with this link can see and change all matches until you quit Bummerl or create a new link in the "
             "settings. Each start creates a new link."
         ),
-        tr("The connection is plain HTTP, so others on the network can read it. Use it only on networks you trust."),
+        tr(
+            "The connection isn't encrypted (plain HTTP), so others on the network can see what is sent. "
+            "Use it only on networks you trust."
+        ),
         tr(
             "Because this page isn't served over HTTPS, browsers can't install it, start it offline or keep the screen "
             "on. To enable all three, run bummerl build-web and host the result over HTTPS."

@@ -17,7 +17,7 @@ def how_to_send_file(tr: Translator) -> tuple[str, ...]:
     """Return instructions for sending content that is too large for a code."""
     return (
         tr("Too long for a code. Send it as a file."),
-        tr("In Bummerl on the other phone, tap “Take over” on the home screen, and open the file."),
+        tr("Open Bummerl on the other phone, tap “Take over” on its home page, and open the file."),
     )
 
 
@@ -29,7 +29,7 @@ def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]
         first = tr("Scan this code with the other phone's camera. It opens Bummerl there.")
     else:
         first = tr("Scan this code with the other phone's camera, and copy the text that it shows.")
-    paste = tr("In Bummerl on the other phone, tap “Take over” on the home screen, and paste the text.")
+    paste = tr("Open Bummerl on the other phone, tap “Take over” on its home page, and paste the text.")
     if not is_link or not fits:
         return (first, paste)
     return (

@@ -14,7 +14,7 @@ def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # a sentence for ea
     """Return the reason why something could not be stored or read, and advice for the user."""
     match why:
         case Cause.FULL:
-            return tr("The disk is full. Free up space and try again.")
+            return tr("There's no storage space left. Free up space and try again.")
         case Cause.READ_ONLY:
             return tr("The disk is read-only. Make it writable and try again.")
         case Cause.GONE:
@@ -24,16 +24,16 @@ def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # a sentence for ea
         case Cause.NOT_READABLE:
             return tr("Bummerl doesn't have permission to read the matches folder. Grant access and try again.")
         case Cause.TOO_MANY_OPEN:
-            return tr("Too many files or connections are open. Close other programs and pages, and try again.")
+            return tr("Too many files or connections are open. Close other apps and browser tabs, and try again.")
         case Cause.IN_USE:
-            return tr("Another program is using the matches folder. Close that program and try again.")
+            return tr("Another app is using the matches folder. Close it and try again.")
         case Cause.NOT_LOCKABLE:
             return tr(
                 "The matches folder is on a drive that doesn't support file locking, so Bummerl opens it "
                 "read-only. Move the folder to another drive."
             )
         case Cause.NOT_ALLOWED:
-            return tr("This phone may not make this change. Ask the organisers.")
+            return tr("This phone isn't allowed to make this change. Ask the organisers.")
         case Cause.UNKNOWN:
             return tr("The cause is unknown. Try again.")
 
@@ -117,7 +117,7 @@ def import_done(tr: Translator, plan: ImportPlan) -> str:
     """Return a sentence with the number of matches or, without any, of presets that an import has added or changed."""
     written = sum(len(plan.of(fate)) for fate in Fate if fate is not Fate.LEFT_ALONE)
     if plan.presets and not plan.matches:
-        return tr.plural("%(n)s custom preset imported.", "%(n)s custom presets imported.", plan.presets)
+        return tr.plural("%(n)s preset imported.", "%(n)s presets imported.", plan.presets)
     return tr.plural("%(n)s match imported.", "%(n)s matches imported.", written)
 
 
@@ -137,7 +137,7 @@ def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     return _counted(
         (
             plan.presets,
-            tr.plural("%(n)s custom preset will be added.", "%(n)s custom presets will be added.", plan.presets),
+            tr.plural("%(n)s preset will be added.", "%(n)s presets will be added.", plan.presets),
         ),
         (
             plan.practised,
@@ -157,7 +157,7 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         (changes.players, tr.plural("%(n)s player will be added.", "%(n)s players will be added.", changes.players)),
         (
             changes.notes,
-            tr.plural("%(n)s evening note will be added.", "%(n)s evening notes will be added.", changes.notes),
+            tr.plural("%(n)s game night note will be added.", "%(n)s game night notes will be added.", changes.notes),
         ),
         (
             changes.ours,
@@ -239,7 +239,7 @@ def _why(tr: Translator, damage: Damage) -> str:
         case Damage.TORN:
             return tr("mixed with other data")
         case Damage.FOREIGN:
-            return tr("written by another program")
+            return tr("written by another app")
         case Damage.CONTRADICTORY:
             return tr("inconsistent")
         case Damage.NEWER:

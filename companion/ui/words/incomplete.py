@@ -19,7 +19,7 @@ def lacking(tr: Translator, written: Written) -> Iterator[str]:
     if not written.settings:
         yield tr("The settings can't be read and aren't in the backup.")
     if not written.people:
-        yield tr("Players and evening notes can't be read and aren't in the backup.")
+        yield tr("Players and game night notes can't be read and aren't in the backup.")
     if not written.practice:
         yield tr("Your practice progress can't be read and isn't in the backup.")
     for names in written.previous.matches:
@@ -62,8 +62,8 @@ def _previous(tr: Translator, single: Single) -> str:
             return tr("The latest version of the settings couldn't be read. The backup contains the previous one.")
         case Single.PEOPLE:
             return tr(
-                "The latest version of the players and evening notes couldn't be read. The backup contains the "
-                "previous one."
+                "The latest version of the players and game night notes couldn't be read. The backup "
+                "contains the previous one."
             )
         case Single.PRACTICE:
             return tr(
@@ -77,7 +77,7 @@ def _not_joined(tr: Translator, single: Single) -> str:
             return tr("The settings on this device can't be read. The ones in the backup weren't used.")
         case Single.PEOPLE:
             return tr(
-                "The players and evening notes on this device can't be read. The ones in the backup weren't added."
+                "The players and game night notes on this device can't be read. The ones in the backup weren't added."
             )
         case Single.PRACTICE:
             return tr("Your practice progress on this device can't be read. The progress in the backup wasn't added.")

@@ -157,7 +157,7 @@ def test_new_presets_of_a_backup_are_printed(backup: Path, tmp_path: Path) -> No
     plain = json.loads(backup.read_bytes())
     plain["matches"] = []
     plain["settings"]["presets"] = [{"name": "Club", "rules": {"preset": "sharp", "house": {"revoke": 1}}}]
-    sentence = "1 custom preset will be added.\n"
+    sentence = "1 preset will be added.\n"
     done = answer("import", "-", "--data", tmp_path / "other", text=json.dumps(plain).encode())
     assert done[0].startswith(sentence)
     assert done[2] == 0

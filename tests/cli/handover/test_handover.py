@@ -43,15 +43,15 @@ def test_a_match_goes_from_folder_to_folder_through_a_code(tmp_path: Path) -> No
 
 def test_a_preset_is_taken_over_once(tmp_path: Path) -> None:
     code = hand_over_preset(MemoryDepot().depot, OwnPreset("Stammtisch", PRESETS[Preset.SHARP])).encode()
-    preview, nothing = "1 custom preset will be added.\n", "It contains nothing that isn't already on this device.\n"
-    assert answer("take", "-", "--data", tmp_path, text=code) == (f"{preview}1 custom preset imported.\n", "", 0)
+    preview, nothing = "1 preset will be added.\n", "It contains nothing that isn't already on this device.\n"
+    assert answer("take", "-", "--data", tmp_path, text=code) == (f"{preview}1 preset imported.\n", "", 0)
     assert answer("take", "-", "--data", tmp_path, text=code) == (f"{nothing}Nothing new to import.\n", "", 0)
 
 
 def test_an_unknown_match_is_refused_with_those_that_are_there(tmp_path: Path) -> None:
     answer("import", GOLDEN, "--data", tmp_path / "here")
     _, complaint, status = answer("hand-over", "nothing", "--data", tmp_path / "here")
-    assert complaint.startswith("There's no match with the id nothing. The most recent matches:\n")
+    assert complaint.startswith("There's no match with the ID nothing. The most recent matches:\n")
     assert f"  {first_match()}  Anna – Jörg „Schurl“, " in complaint
     assert status == 2
 
@@ -62,7 +62,7 @@ def test_a_folder_without_matches_is_named(tmp_path: Path) -> None:
 
 
 def test_a_match_must_be_named() -> None:
-    assert answer("hand-over") == ("", "bummerl hand-over needs the id of a match.\n", 2)
+    assert answer("hand-over") == ("", "bummerl hand-over needs the ID of a match.\n", 2)
 
 
 def test_a_text_without_a_code_is_refused(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ def test_a_search_without_hits_prints_nothing_to_standard_output(capsys: pytest.
             ["schnapsen", "--search", "a"],
             "bummerl rules takes a document, a document and a section, or --search on its own.",
         ),
-        (["--search"], "The option --search needs a value."),
+        (["--search"], "The --search option needs a value."),
         (["schnapsen", "hat"], "bummerl doesn't accept hat here. Run bummerl --help for usage."),
     ],
 )

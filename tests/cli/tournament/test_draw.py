@@ -103,4 +103,4 @@ def test_the_seed_is_any_whole_number(words: list[str], seed: int | None) -> Non
 
 @pytest.mark.parametrize("words", [["--seed"], ["--seed", "many"], ["--seed", "1.5"]], ids=str)
 def test_a_seed_other_than_a_whole_number_is_a_usage_error(words: list[str]) -> None:
-    assert shell_answer("draw", *words) == ("", "The option --seed needs a whole number.\n", 2)
+    assert shell_answer("draw", *words) == ("", "The --seed option needs a whole number.\n", 2)

@@ -53,7 +53,7 @@ def test_violations_are_printed_instead() -> None:
 
 def test_the_fingerprint_needs_a_value_and_is_not_printed_on_a_page() -> None:
     _, errors, status = shell_answer("tournament", "--fingerprint")
-    assert (errors, status) == ("The option --fingerprint needs a value.\n", 2)
+    assert (errors, status) == ("The --fingerprint option needs a value.\n", 2)
     _, errors, status = shell_answer("tournament", "--html", "--fingerprint", "7")
     assert ("doesn't accept --fingerprint here" in errors, status) == (True, 2)
 

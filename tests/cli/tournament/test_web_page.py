@@ -59,8 +59,8 @@ def test_violations_are_printed_instead_of_a_page() -> None:
     [
         (["--html", "--lang", "tlh"], "The language tlh isn't available. Available: de, en."),
         (["--lang", "de"], "bummerl doesn't accept --lang here. Run bummerl --help for usage."),
-        (["--html", "--lang"], "The option --lang needs a value."),
-        (["--html=yes"], "The option --html doesn't take a value."),
+        (["--html", "--lang"], "The --lang option needs a value."),
+        (["--html=yes"], "The --html option doesn't take a value."),
     ],
     ids=str,
 )

@@ -54,7 +54,7 @@ def test_a_port_in_use_prints_one_sentence(server: Server, build: Path) -> None:
     output = answer("serve-web", build, "--port", str(server.port))
     assert output == (
         "",
-        f"Another program is using port {server.port}. Choose another port, or leave out --port.\n",
+        f"Another app is using port {server.port}. Choose another port, or leave out --port.\n",
         2,
     )
 

@@ -262,7 +262,7 @@ async def test_a_full_disk_is_reported_and_the_code_can_be_taken_again(world: Wo
     async with phone(other_world, routes.take(await code_in(world))) as device:
         other_world.matches.failure = StorageError("full", Cause.FULL)
         await device.press(TAKE)
-        assert device.says("The disk is full.")
+        assert device.says("There's no storage space left.")
         other_world.matches.failure = None
     await taken(other_world, await code_in(world), NEW)
 
@@ -398,7 +398,7 @@ async def test_an_evening_is_handed_over_with_its_matches_and_its_note(world: Wo
         assert device.route == "/evenings/m2"
     async with phone(other_world, routes.take(code)) as device:
         assert device.says("2 matches will be added.")
-        assert device.says("1 evening note will be added.")
+        assert device.says("1 game night note will be added.")
         await device.press(TAKE)
         assert device.says("2 matches imported.")
         await device.press("All matches")
@@ -419,7 +419,7 @@ async def test_a_preset_is_handed_over_with_its_name(world: World, other_world: 
         await device.tap("back")
         assert device.route == "/settings/presets/0"
     async with phone(other_world, routes.take(code)) as device:
-        assert device.says("1 custom preset will be added.")
+        assert device.says("1 preset will be added.")
         await device.press(TAKE)
         await device.press("Your presets")
         assert device.says("Stammtisch")

@@ -277,7 +277,7 @@ async def test_a_result_that_could_not_be_saved_shows_the_cause_and_is_not_store
         await device.tap(key)
         world.tournaments.failure = StorageError("disk full", Cause.FULL)
         await device.tap("save")
-        assert device.says("The disk is full.")
+        assert device.says("There's no storage space left.")
     assert len((await world.tournaments.get(ID)).tournament.log.done) == len(NAMES) + 1
 
 

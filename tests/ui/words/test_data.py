@@ -23,7 +23,7 @@ def test_the_preview_says_what_happens_to_players_and_notes() -> None:
     plan = replace(EMPTY, people=PeopleFate(players=1, notes=2, ours=1))
     sentences = (
         "1 player will be added.",
-        "2 evening notes will be added.",
+        "2 game night notes will be added.",
         "1 player or note is different on this device and won't be changed.",
     )
     assert planned(TR, plan) == sentences
@@ -63,9 +63,9 @@ async def test_every_fate_of_matches_has_a_sentence_in_the_same_tense() -> None:
     )
     assert planned(translator_for("de"), plan) == (
         "1 Partie kommt dazu.",
-        "2 Partien sind in der Sicherung weiter als hier und gehen hier so weiter wie dort.",
+        "2 Partien sind in der Sicherung weiter und werden hier aktualisiert.",
         "1 Partie ist schon da.",
-        "1 Partie wurde hier und in der Sicherung verschieden weitergespielt: Beide bleiben.",
+        "1 Partie wurde hier und in der Sicherung verschieden weitergespielt. Beide Fassungen bleiben erhalten.",
         "1 Partie ist hier nicht lesbar; die aus der Sicherung kommt als Kopie dazu.",
         "1 gelöschte Partie kommt zurück.",
     )
@@ -79,7 +79,7 @@ def test_an_empty_backup_is_reported() -> None:
 
 def test_unreadable_players_are_reported() -> None:
     (sentence,) = words.left_out(TR, Written(1, (), settings=True, people=False))
-    assert sentence == "Players and evening notes can't be read and aren't in the backup."
+    assert sentence == "Players and game night notes can't be read and aren't in the backup."
 
 
 def test_unreadable_practice_progress_is_reported() -> None:

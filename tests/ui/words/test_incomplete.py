@@ -27,7 +27,10 @@ def test_each_document_saved_in_an_older_version_is_named() -> None:
         "The latest version of the match Anna – Berta couldn't be read. The backup contains the previous one.",
         "The latest version of the tournament FF Ettendorf couldn't be read. The backup contains the previous one.",
         "The latest version of the settings couldn't be read. The backup contains the previous one.",
-        "The latest version of the players and evening notes couldn't be read. The backup contains the previous one.",
+        (
+            "The latest version of the players and game night notes couldn't be read. "
+            "The backup contains the previous one."
+        ),
         "The latest version of your practice progress couldn't be read. The backup contains the previous one.",
     )
     assert exported(DE, Export("bummerl.json", b"", OLDER))[1] == (
@@ -57,7 +60,7 @@ def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
     done = replace(DONE, not_joined=tuple(Single), backed_up=Written(1, (MatchId("m1"),), settings=True))
     left_out = (
         "The settings on this device can't be read. The ones in the backup weren't used.",
-        "The players and evening notes on this device can't be read. The ones in the backup weren't added.",
+        "The players and game night notes on this device can't be read. The ones in the backup weren't added.",
         "Your practice progress on this device can't be read. The progress in the backup wasn't added.",
         "The backup made before the import is incomplete.",
         "Match m1 can't be read and isn't in the backup.",
