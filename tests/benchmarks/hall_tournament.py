@@ -122,7 +122,7 @@ class HallTournament:
             token=secrets.token_urlsafe(16),
             pairing_id=table.pairing_id,
             winner=option(tr, tr("Who won the match?"), name, selected=False),
-            score=tr("Report: %(name)s won %(numbers)s", name=name, numbers=score),
+            score=tr("Report result: %(name)s won %(numbers)s", name=name, numbers=score),
             confirm=tr("Confirm: %(what)s", what=words.report(tr, played, report)),
             outcome=outcome(tr, played, after)[0],
             rows={one.language: hall_words.line_of(one, played, after).encode() for one in translators},

@@ -172,7 +172,7 @@ def reports(phone: Phone, hall: HallOfPhones, number: int, *, left: bool, score:
     table, before = hall.table(number), phone.taps
     who = words.maybe_player(TR, hall.now(), table.left if left else table.right)
     phone.tap(f"{TR('Who won the match?')} {who}")
-    phone.tap(TR("Report: %(name)s won %(numbers)s", name=who, numbers=words.bummerls(score)))
+    phone.tap(TR("Report result: %(name)s won %(numbers)s", name=who, numbers=words.bummerls(score)))
     phone.sees(TR("%(what)s: %(name)s", what=TR("Withdraw report"), name=who))
     assert phone.taps - before == TWO_TAPS
     return TR("%(name)s won %(numbers)s", name=who.rpartition(" (")[0], numbers=words.bummerls(score))
@@ -199,10 +199,10 @@ def test_tables_report_by_their_printed_links_and_the_desk_decides_what_is_conte
     left, right = hall.opens(links[1]), hall.opens(links[1])
     right.sees(TR("Who won the match?"))
     reports(left, hall, 2, left=True, score=(2, 0))
-    right.sees(TR("No, it was different"))
+    right.sees(TR("No, that's wrong"))
     hall.is_killed_and_starts_again()
-    hall.opens(links[1]).sees(TR("No, it was different"))
-    right.tap(TR("No, it was different"))  # this phone has reconnected by itself
+    hall.opens(links[1]).sees(TR("No, that's wrong"))
+    right.tap(TR("No, that's wrong"))  # this phone has reconnected by itself
     reports(right, hall, 2, left=False, score=(2, 1))
     left.says(TR("The two reports differ, so nothing is recorded yet."))
     desk.says(TR("Contested"))

@@ -37,7 +37,7 @@ def OwnPlayer(
             name="find-me",
             leading=ft.Icons.PERSON_PIN_OUTLINED,
             title=tr("Find my name"),
-            note=tr("This phone then tells you when your table is called."),
+            note=tr("This phone will tell you when your table is called."),
             on_press=on_find,
             trailing=LEADS_ON,
         )

@@ -69,7 +69,7 @@ def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: Hall) -> f
         title=tr("Phones in the hall"),
         subtitle=_connected(tr, sum(phones.connected.values())),
         body=[
-            body(tr("Tap a row for its QR code. Whoever scans it needs nothing but a browser.")),
+            body(tr("Tap a row to show its QR code. Anyone who scans it needs only a browser.")),
             *(_role_row(tr, phones, navigate, store.tournament_id, Author(role)) for role in roles),
             ft.Semantics(header=True, content=lead(tr("Tables"))) if tables else None,
             Field(
@@ -84,7 +84,9 @@ def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: Hall) -> f
             else None,
             *(_table_row(tr, phones, navigate, store.tournament_id, standing, one) for one in matching[:count]),
             *more(len(matching)),
-            None if tables or is_over else caption(tr("While a round has open tables, each has its own QR code here.")),
+            None
+            if tables or is_over
+            else caption(tr("During a round, each table that is still playing has its own QR code here.")),
         ],
     )
 
@@ -174,12 +176,10 @@ def _obstacle(tr: Translator, hall: Hall | None) -> tuple[str, ...]:
     if hall is not None and hall.is_reachable:
         return ()
     if hall is not None and hall.lan:
-        return (
-            tr("This device isn't connected to a network. Connect it to the Wi-Fi of the hall, then restart Bummerl."),
-        )
+        return (tr("This device isn't connected to a network. Connect it to the hall's Wi-Fi, then restart Bummerl."),)
     return (
         tr("Phones can't reach this device, because Bummerl was started for this device only."),
-        tr("To let them in, quit Bummerl and start it with: %(command)s", command=_COMMAND),
+        tr("To let them connect, quit Bummerl and start it with: %(command)s", command=_COMMAND),
         tr(
             "Then everybody on the same Wi-Fi can open the link for their role in a browser; no internet connection is "
             "needed."
@@ -243,7 +243,7 @@ def _name(tr: Translator, standing: TournamentStanding | None, author: Author) -
         case Role.DESK:
             return tr("Helpers at the desk")
         case Role.ONLOOKER:
-            return tr("Onlookers")
+            return tr("Spectators")
         case Role.TABLE:
             pairing = None if standing is None else standing.find_pairing(PairingId(author.pairing or ""))
             if standing is None or pairing is None:
@@ -280,4 +280,4 @@ def _players(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> 
 
 
 def _connected(tr: Translator, count: int) -> str:
-    return tr.plural("%(n)s phone connected", "%(n)s phones connected", count) if count else tr("no phone connected")
+    return tr.plural("%(n)s phone connected", "%(n)s phones connected", count) if count else tr("no phones connected")

@@ -80,7 +80,7 @@ def ScorePage(
     undo = partial(store.undo_score, table, match)
     finish = None
     if score.over and result is not None and result.winner is not None:
-        label = tr("Report: %(what)s", what=words.result(tr, shown, result))
+        label = tr("Report result: %(what)s", what=words.result(tr, shown, result))
         finish = PrimaryButton(name="report-score", words=tr("Report result"), label=label, on_press=report)
     title = words.table_in_stage(tr, shown, table)
     if scale >= LARGE_FROM:

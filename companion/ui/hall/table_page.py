@@ -166,7 +166,7 @@ def _scoring_row(tr: Translator, result: Result | None, score: Action) -> ft.Con
         name="score",
         leading=ft.Icons.PLAY_ARROW_OUTLINED,
         title=tr("Score the match here") if so_far is None else tr("Continue scoring the match"),
-        note=tr("The phone lies between you and keeps score.")
+        note=tr("Put the phone between you to keep score.")
         if so_far is None
         else tr("match score %(numbers)s", numbers=words.bummerls(so_far)),
         on_press=score,
@@ -266,18 +266,18 @@ def _scores(
         _ScoreChip(
             name=f"score-{won}-{lost}",
             score=words.bummerls((won, lost)),
-            label=tr("Report: %(name)s won %(numbers)s", name=name, numbers=words.bummerls((won, lost))),
+            label=tr("Report result: %(name)s won %(numbers)s", name=name, numbers=words.bummerls((won, lost))),
             on_press=partial(report, own, Report(winner, (won, lost) if is_left else (lost, won))),
         )
         for won, lost in scores
     ]
     return column(
-        lead(tr("And the Bummerls?")) if chips else None,
+        lead(tr("What was the score?")) if chips else None,
         ft.Row(spacing=CHIP_GAP, controls=list(chips)) if chips else None,
         QuietButton(
             name="score-none",
             words=tr("Report the winner only"),
-            label=tr("Report: %(name)s won", name=name),
+            label=tr("Report the winner only: %(name)s", name=name),
             on_press=partial(report, own, Report(winner)),
         ),
         spacing=12,
@@ -351,7 +351,7 @@ def Confirmation(
                 icon=ft.Icons.CHECK,
                 on_press=partial(report, side, said),
             ),
-            QuietButton(name="differ", words=tr("No, it was different"), on_press=on_change),
+            QuietButton(name="differ", words=tr("No, that's wrong"), on_press=on_change),
             spacing=12,
         ),
         padding=_PADDING,

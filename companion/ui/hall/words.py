@@ -36,7 +36,7 @@ def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
         return tr("You're on the list. Wait for the draw.")
     if standing.setup.mode is Mode.SWISS:
         has_bye = standing.phase is Phase.PLAYING and me.number in standing.stages[-1].byes
-        return tr("You have a bye in this round.") if has_bye else tr("Wait for the next draw.")
+        return tr("You have a bye this round.") if has_bye else tr("Wait for the next draw.")
     match outlook(standing, me.number):
         case Outlook.IN:
             return tr("You're still in. Wait for the next draw.")

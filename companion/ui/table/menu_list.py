@@ -91,7 +91,7 @@ def MenuList(
         partial(leave_for, routes.hand_over(match_id)),
     )
     watching = _opening(
-        tr("View as an onlooker"),
+        tr("View as a spectator"),
         "watch",
         ft.Icons.VISIBILITY_OUTLINED,
         partial(leave_for, routes.watch(match_id)),

@@ -155,8 +155,8 @@ def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: b
 def _swiss_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool) -> Iterator[str]:
     yield _order(tr, standing, drawn.order, brief=brief)
     yield tr(
-        "Players are paired from the most wins down. Among players with equal wins, this order decides. Nobody meets "
-        "the same opponent twice as long as that can be avoided."
+        "Players are paired from the most wins down. Among players with the same number of wins, "
+        "this order decides. Nobody meets the same opponent twice if that can be avoided."
     )
     for step in _swiss_steps(tr, drawn):
         if not brief:
@@ -167,16 +167,17 @@ def _swiss_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, b
 
 def _group_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool) -> Iterator[str]:
     yield _order(tr, standing, drawn.order, brief=brief)
-    yield tr("The players went into the groups in this order, one after another: one into each group, then the next.")
-    yield tr("The order also separates players of a group who are level on everything else.")
+    yield tr("Players were placed in the groups in this order: one in each group, then a second in each, and so on.")
+    yield tr("The order also decides between players in a group who are tied on everything else.")
 
 
 def _place_lots(tr: Translator, drawn: Stage) -> Iterator[str]:
     yield tr("Order: %(who)s", who=", ".join(map(_place, drawn.group_places)))
     yield tr(
-        "A1 is first in group A. First places come before second places, and lots decide among equal places. If there "
-        "are byes, the first of this order have them. The others meet from both ends, firsts against the lowest "
-        "places, and nobody meets a player of their own group if that can be avoided."
+        "A1 is the winner of group A. Group winners come first, then the second places, and so on; "
+        "equal places are ordered by lot. Any byes go to the top of this order. The others are "
+        "paired from both ends, the top against the bottom, and nobody meets a player from their own "
+        "group if that can be avoided."
     )
 
 

@@ -225,7 +225,7 @@ def _links(  # everything that the links depend on
         ("draws", ft.Icons.CASINO_OUTLINED, tr("View draw"), ("draw", stage), stage > 0),
         ("prizes", ft.Icons.EMOJI_EVENTS_OUTLINED, prizes, ("prizes",), True),
         ("show", ft.Icons.TV, tr("Show on a big screen"), ("show",), True),
-        ("hall", ft.Icons.VISIBILITY_OUTLINED, tr("View as an onlooker"), ("hall",), True),
+        ("hall", ft.Icons.VISIBILITY_OUTLINED, tr("View as a spectator"), ("hall",), True),
         ("log", ft.Icons.HISTORY, tr("Who did what"), ("log",), True),
         ("papers", ft.Icons.PRINT_OUTLINED, tr("Print and save"), ("papers",), True),
         ("phones", ft.Icons.QR_CODE_2, tr("Phones in the hall"), ("phones",), has_phones),

@@ -50,7 +50,10 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         subtitle=standing.setup.name,
         body=[
             body(
-                tr("Each file is saved or shared. Open a printable page in a browser to print it or save it as a PDF.")
+                tr(
+                    "Everything here can be saved or shared as a file. Open a printable page in a browser to "
+                    "print it or save it as a PDF."
+                )
             ),
             *(
                 keyed(poster.key, PosterRow, poster=poster, standing=standing, foot=foot, save=save)
@@ -104,7 +107,7 @@ def _slips(tr: Translator, store: TournamentStore, standing: TournamentStanding,
     if standing.phase is Phase.OVER:
         return None
     if not standing.open:
-        return caption(tr("While a round has open tables, you can print slips for them here."))
+        return caption(tr("During a round, you can print slips here for the tables that are still playing."))
 
     async def save_slips() -> None:
         links = await store.load_table_links(one for one in standing.pairings if one.state in PLAYABLE)

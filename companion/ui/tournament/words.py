@@ -45,7 +45,8 @@ def mode_explained(tr: Translator, mode: Mode) -> str:
             return tr("Players buy entry cards and hand one in for each match they lose. Without a card, they're out.")
         case Mode.SWISS:
             return tr(
-                "Everyone plays in every round, against somebody with about as many wins. The most wins come first."
+                "Everyone plays in every round, against somebody with about as many wins. The player with "
+                "the most wins comes first."
             )
         case Mode.GROUPS:
             return tr("Everyone plays everyone else in their group. The best of each group advance to a knockout.")
@@ -404,7 +405,7 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
 
 def _losses(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
     has_lost = any(pairing.loser == entrant.number for stage in standing.stages for pairing in stage.pairings)
-    return tr("one loss") if has_lost else tr("no loss")
+    return tr("one loss") if has_lost else tr("no losses")
 
 
 def _outlook(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
@@ -527,14 +528,14 @@ def _short(text: str) -> str:
 def _line_problem(tr: Translator, setup: Setup, line: BadLine) -> str:
     match line.problem:
         case LineProblem.NO_NUMBER | LineProblem.CARDS if setup.most_cards == 1 and not setup.keep_patterns:
-            return tr("there's something after the name; leave it out, and use no commas in names.")
+            return tr("there's extra text after the name; remove it, and don't use commas in names.")
         case LineProblem.NO_NAME:
             return tr("the name is missing.")
         case LineProblem.LONG_NAME:
             return tr("the name is longer than %(n)s characters.", n=LONGEST_NAME)
         case LineProblem.NO_NUMBER:
             return tr(
-                "“%(cell)s” isn't a number of entry cards; use digits for numbers and no commas in names.",
+                "“%(cell)s” isn't a number of entry cards; use digits for numbers, and don't use commas in names.",
                 cell=_short(line.cards),
             )
         case LineProblem.CARDS:
@@ -611,8 +612,8 @@ def withdrawal_warning(tr: Translator, setup: Setup) -> str:
             return tr("This player won't be in any further draw, and the opponent in an open match wins.")
         case Mode.GROUPS:
             return tr(
-                "The opponents in this player's open matches win. If a player leaves the group stage before playing "
-                "half of their matches, none of these count."
+                "The opponents in this player's open matches win. If a player leaves the group stage before "
+                "playing half of their matches, none of their matches count."
             )
 
 

@@ -148,9 +148,9 @@ def _refusal(  # noqa: C901  # one line for each reason
         case "bummerls", _:
             return tr("This Bummerl score doesn't match the winner.")
         case "reports", _:
-            return tr("This table has reported too often. Please go to the desk.")
+            return tr("Too many reports from this table. Please go to the desk.")
         case "pairing", _:
-            return tr("You can't record a result for this table right now.")
+            return tr("No result can be recorded for this table right now.")
         case _ if violation.code is Code.MATCH_OVER:
             return tr("The tournament is over.")
         case _:

@@ -31,7 +31,7 @@ def author(tr: Translator, standing: TournamentStanding, by: Author | None) -> s
         case Author(Role.TABLE, pairing) if pairing is not None:
             return table(tr, standing, pairing)
         case _:
-            return tr.context("author", "Onlooker")
+            return tr.context("author", "Spectator")
 
 
 def time(tr: Translator, event: TournamentEvent, newest: TournamentEvent) -> str:

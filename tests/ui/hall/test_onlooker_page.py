@@ -173,7 +173,7 @@ async def test_in_a_swiss_tournament_a_player_waits_or_has_a_bye(world: World) -
     async with phone(world, HALL) as device:
         (bye,) = (await stored_standing(world, ID)).stages[0].byes
         await mark(device, bye)
-        assert device.says("You have a bye in this round.")
+        assert device.says("You have a bye this round.")
         await play_round(world, ID)
         await device.screen.settle()
         assert device.says("Wait for the next draw.")

@@ -94,11 +94,11 @@ def test_tables_and_players_of_the_lower_bracket_are_marked() -> None:
     assert [row.cells[0].words for row in shown.rows] == ["1", "2, lower"]
     assert upper.left is not None
     assert lower.left is not None
-    assert words.entrant(EN, now, now.entrants[upper.left]) == "no loss"
+    assert words.entrant(EN, now, now.entrants[upper.left]) == "no losses"
     assert words.entrant(EN, now, now.entrants[lower.left]) == "one loss"
     after_it = standing(played)
     states = {words.entrant(EN, after_it, one) for one in after_it.entrants.values()}
-    assert states == {"no loss", "one loss", "out"}
+    assert states == {"no losses", "one loss", "out"}
     lots = draw_steps.lots(EN, now, now.stages[1].stage)
     assert any(line.startswith("Upper bracket. Order: ") for line in lots)
 

@@ -118,7 +118,7 @@ async def test_withdrawing_warns_of_the_results_that_no_longer_count(world: Worl
     await create_drawn(world, NAMES[:4], GROUPS)
     async with phone(world, page("player", 3)) as device:
         await device.tap("leave")
-        assert device.says("before playing half of their matches, none of these count")
+        assert device.says("before playing half of their matches, none of their matches count")
 
 
 @pytest.mark.parametrize(("number", "letters"), [(1, "A"), (26, "Z"), (27, "AA"), (52, "AZ"), (53, "BA")])
@@ -175,7 +175,7 @@ def test_the_draw_after_the_groups_names_the_places_that_meet() -> None:
     assert {step.reason[1] for step in tables} <= {"1", "2"}
     order, rule = draw_steps.lots(EN, current, current.stages[1].stage)
     assert order.count(",") == 5
-    assert "A1 is first in group A" in rule
+    assert "A1 is the winner of group A." in rule
     cleared = standing(after(tournament, ResultCleared(current.stages[0].pairings[0].pairing_id)))
     waiting = draw_steps.steps(EN, cleared.stages[1])
     assert any(not step.is_table for step in waiting[:2])

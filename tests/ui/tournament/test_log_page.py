@@ -95,7 +95,7 @@ async def test_a_log_without_corrections_says_so(world: World) -> None:
     tournament_id = await create_drawn(world)
     async with phone(world, routes.tournament(tournament_id), "de") as device:
         await device.tap("way-log")
-        assert "Kein Ergebnis ist korrigiert worden." in device.texts()
+        assert "Kein Ergebnis wurde korrigiert." in device.texts()
 
 
 def test_all_kinds_of_entries_have_words() -> None:
@@ -131,7 +131,7 @@ def test_all_kinds_of_entries_have_words() -> None:
         "Desk",
         "Round 1, table 1",
     ]
-    assert words_log.author(tr, current, Author(Role.ONLOOKER)) == "Onlooker"
+    assert words_log.author(tr, current, Author(Role.ONLOOKER)) == "Spectator"
 
 
 def test_a_time_on_another_day_has_its_date() -> None:
