@@ -100,7 +100,7 @@ WORDS = {
         ),
         drill=(
             "Practice: Questions that come back until you know the answers.",
-            "Which questions would you like? Ten common mistakes",
+            "What would you like to practise? Ten common mistakes",
             "Who scores how many points? Anna: 3\xa0points",
             "1 of 10: ",
             "Next question",

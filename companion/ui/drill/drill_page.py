@@ -198,7 +198,7 @@ def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.C
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
     """Return the row for choosing a level, or the tour if the game has one."""
-    title = tr("Which questions would you like?")
+    title = tr("What would you like to practise?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
         options.append((DrillMode.TOUR.value, tr("Ten common mistakes")))
@@ -221,7 +221,7 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
 
 
 def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
-    again = tr("Start again")
+    again = tr("Start over")
     return [
         ft.Semantics(key="end-of-tour", live_region=True, content=lead(tr("You've finished all ten cases."))),
         QuietButton(name="tour-again", words=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
@@ -231,6 +231,8 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
 def _remembered(tr: Translator, store: DrillStore) -> ft.Control:
     """Return notes on the answers so far, on the topics due for review, and on an answer that could not be stored."""
     right, wrong = store.practice.right, store.practice.wrong
-    so_far = note(tr("So far: %(right)s right, %(wrong)s wrong.", right=right, wrong=wrong)) if right + wrong else None
+    so_far = (
+        note(tr("So far: %(right)s correct, %(wrong)s wrong.", right=right, wrong=wrong)) if right + wrong else None
+    )
     due = note(words.due(tr, store.due)) if store.due and right + wrong else None
     return column(so_far, due, note(tr("This answer couldn't be saved.")) if store.not_stored else None, spacing=2)

@@ -82,15 +82,15 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.PLAY_ON: tr("Play on; nobody has gained an advantage."),
         Finding.NO_REVOKE: tr("That wasn't a revoke: as long as the talon is open, you can play any card."),
         Finding.TAKE_CARD_BACK: tr("Take the card back and play the right one."),
-        Finding.REVOKE_COSTS: tr("The deal is over, and the other side wins it."),
+        Finding.REVOKE_COSTS: tr("The deal is over, and the other player wins it."),
         Finding.FIRST_REVOKE_COSTS: tr("The first revoke counts: the player who made it loses the deal."),
-        Finding.TOO_LATE: tr("Too late: once the next deal has been dealt, the previous one stands."),
+        Finding.TOO_LATE: tr("Too late: once the next deal has started, the previous one stands."),
         Finding.ACCUSER_LOSES: tr(
             "The deal is over. It wasn't a revoke, so the player who complained loses, as with a wrong claim."
         ),
         Finding.ASK_BACK: tr("Ask once: “Are you claiming?” The answer stands."),
         Finding.CLAIM_WAS_RIGHT: tr("The claim is correct and wins the deal; enter it as usual."),
-        Finding.WRONG_CLAIM_COSTS: tr("A claim can't be taken back: the deal is over, and the other side wins it."),
+        Finding.WRONG_CLAIM_COSTS: tr("A claim can't be taken back: the deal is over, and the other player wins it."),
         Finding.CLAIM_DOES_NOT_COUNT: tr("The claim doesn't count; play on."),
         Finding.AGREE_ON_A_WAY: tr(
             "There are two ways to handle this, and you haven't agreed on one. Lenient: it doesn't count. "
@@ -104,17 +104,17 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.DEALER_MAKES_UP: tr("The deal stands; the player who was passed over deals next."),
         Finding.CUT_NOW: tr("Shuffle and cut now, then deal again."),
         Finding.OTHER_CHOOSES: tr("The other player decides: either you play on, or the deal doesn't count."),
-        Finding.LIKE_REVOKE: tr("The penalty is the same as for a revoke: the other side wins the deal."),
+        Finding.LIKE_REVOKE: tr("The penalty is the same as for a revoke: the other player wins the deal."),
         Finding.REBUILD: tr("Lay all the cards face up, rebuild the tricks together, then play on."),
         Finding.SAY_IT_NOW: tr("Announce it now: it counts as long as the other player hasn't played."),
         Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: it doesn't count any more."),
         Finding.PUT_IT_RIGHT: tr("Correct it at once. The player has the marriage, so it counts in full."),
         Finding.ANNOUNCEMENT_TAKEN_BACK: tr("Take the announcement back; it doesn't count."),
         Finding.ANNOUNCEMENT_LIKE_REVOKE: tr(
-            "It was noticed too late, so it counts as a revoke: the other side wins the deal."
+            "It was noticed too late, so it counts as a revoke: the other player wins the deal."
         ),
         Finding.OTHER_CARD_COSTS_THREE: tr(
-            "One of the two cards of the marriage should have been led: the other side gets 3 points."
+            "One of the two cards of the marriage should have been led: the other player gets 3 points."
         ),
         Finding.LEAD_THE_RIGHT_ONE: tr("Take the card back and lead the right one."),
         Finding.MARKER_COUNTS: tr("The marriage counts because it brings the player to 66 and they claim with it."),

@@ -101,7 +101,7 @@ def _whose(tr: Translator, table: PileTable) -> ft.Control:
 
 
 def _played_out(tr: Translator, table: PileTable) -> ft.Control:
-    title = tr("Have all cards been played?")
+    title = tr("Have all the cards been played?")
     options = [("no", tr("no, not yet")), ("yes", tr("yes, all of them"))]
     return OptionRow(
         name="played-out",

@@ -63,7 +63,7 @@ def rules_block(  # everything that a paragraph depends on
     in_force = [] if rules is None else [option for option in options_of(look.block) if option in options_in(rules)]
     if look.differs:
         below.append(
-            _option_line(tr("Some of this is different in your match: see the start of the page."), ink, differs=True)
+            _option_line(tr("Some of this is different in your match: see the top of the page."), ink, differs=True)
         )
     # tables and large text take the whole width, with the number above
     is_above = isinstance(look.block, TableBlock) or is_large(ink, use_text_scale())

@@ -67,7 +67,7 @@ def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
                 longest=None,
                 value=store.words,
                 label=tr("Search the rules"),
-                clear_label=tr("Clear"),
+                clear_label=tr("Clear search"),
                 on_change=search,
             ),
             *(

@@ -68,8 +68,8 @@ def _both(tr: Translator, store: ReadingStore) -> ft.Control:
 def _pack(tr: Translator, preferences: Preferences) -> ft.Control:
     title = tr("Card names")
     choices = [
-        (Pack.FRENCH.value, tr("French: king, queen, jack")),
-        (Pack.GERMAN.value, tr("both: also Ober, Unter")),
+        (Pack.FRENCH.value, tr("French only: king, queen, jack")),
+        (Pack.GERMAN.value, tr("also double-German: Ober, Unter")),
     ]
 
     async def choose(key: str) -> None:

@@ -66,7 +66,7 @@ def _award(deal: _ExplainedDeal) -> str:
         if deal.each
         else tr.plural("%(n)s point", "%(n)s points", n)
     )
-    return award if deal.factor == 1 else tr("%(award)s (doubled ×%(factor)s)", award=award, factor=deal.factor)
+    return award if deal.factor == 1 else tr("%(award)s (×%(factor)s for doubling)", award=award, factor=deal.factor)
 
 
 def _why(deal: _ExplainedDeal) -> str:

@@ -80,7 +80,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
             )
         case Story.CLOSED_IN_VAIN:
             return tr(
-                "%(one)s closes; %(others)s has one trick. All cards are played, and nobody has claimed.", **places
+                "%(one)s closes; %(others)s has one trick. All the cards are played, and nobody claims.", **places
             )
         case Story.CLOSER_BEATEN:
             return tr("%(others)s closes; %(one)s has no tricks yet, but claims first, and correctly.", **places)

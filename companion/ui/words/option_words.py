@@ -201,7 +201,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
                 values={
                     FalseClaimByNonCloser.CLOSERS_TRICKS: tr("2 points (3 if the player who closed has no tricks)"),
                     FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr(
-                        "2 points (3 if the claimant had no tricks when the talon was closed)"
+                        "2 points (3 if the player who claimed had no tricks when the talon was closed)"
                     ),
                     FalseClaimByNonCloser.FLAT_TWO: tr("always 2 points"),
                 },
@@ -260,7 +260,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.PLAYED_OUT:
             return OptionWords(
                 tr("All cards played, nobody claimed"),
-                tr("The talon was never closed, all cards are played, and nobody has claimed."),
+                tr("The talon was never closed, all the cards have been played, and nobody has claimed."),
                 values={
                     PlayedOut.LAST_TRICK: tr("the last trick wins 1 point"),
                     PlayedOut.LAST_TRICK_SCALE: tr("the last trick wins 1, 2 or 3 points"),
@@ -288,10 +288,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.REVOKE:
             return OptionWords(
                 tr("Penalty for a revoke"),
-                tr(
-                    "A player fails to follow suit, to head the trick, or to trump when required; the deal ends "
-                    "at once."
-                ),
+                tr("A player fails to follow suit, to beat the card or to trump when required; the deal ends at once."),
                 number=_points,
                 played_by={3: (_S.WIKIPEDIA, _S.RULES_PAGE)},
                 examples=(Story.REVOKE,),

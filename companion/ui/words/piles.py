@@ -88,7 +88,7 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
         case Flag.IN_TWO_PILES:
             return tr("Counted for both sides: %(cards)s.", cards=cards)
         case Flag.CARDS_MISSING:
-            return tr("All cards have been played, but neither side has these: %(cards)s.", cards=cards)
+            return tr("All the cards have been played, but neither side has these: %(cards)s.", cards=cards)
         case Flag.ANNOUNCED_TWICE:
             return tr("Only one of you can have announced this marriage: %(suits)s.", suits=suits)
         case Flag.NO_SUCH_MARRIAGE:

@@ -37,14 +37,14 @@ async def test_an_answer_is_judged_explained_and_stored(world: World) -> None:
     async with phone(world, "/referee/drill") as device:
         await answered(device, right=True)
         assert device.says("Correct.")
-        assert device.says("So far: 1 right, 0 wrong.")
+        assert device.says("So far: 1 correct, 0 wrong.")
         await device.press("Next question")
         await answered(device, right=False)
         assert device.says("Wrong.")
         assert device.says("Correct answer: ")
-        assert device.says("So far: 1 right, 1 wrong.")
+        assert device.says("So far: 1 correct, 1 wrong.")
     async with phone(world, "/referee/drill") as device:
-        assert device.says("So far: 1 right, 1 wrong.")
+        assert device.says("So far: 1 correct, 1 wrong.")
 
 
 async def test_a_wrong_answer_is_marked_as_wrong_and_the_right_one_as_right(world: World) -> None:

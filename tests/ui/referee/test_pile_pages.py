@@ -58,7 +58,7 @@ async def test_both_players_can_be_counted_and_each_card_belongs_to_one_of_them(
         await tap_cards(device, "hearts-ace", "hearts-ten")
         assert "Anna has 42 card points, Berta has 42; a claim needs 66." in device.labels()
         await device.tap("played-out-yes")
-        assert device.says("All cards have been played, but neither side has these:")
+        assert device.says("All the cards have been played, but neither side has these:")
 
 
 async def test_thousand_shows_the_total_without_66(world: World) -> None:

@@ -123,7 +123,7 @@ async def test_a_search_without_results_says_so_and_can_be_cleared(world: World)
     async with phone(world, "/rules") as device:
         await device.type("search-field", "xqzzy")
         assert device.says("No results for “xqzzy”. Try the glossary?")
-        await device.press("Clear")
+        await device.press("Clear search")
         assert device.has("document-schnapsen")
 
 
@@ -246,7 +246,7 @@ async def test_the_rules_of_a_match_start_with_its_house_rules(world: World) -> 
         assert device.has("house-revoke")
         assert not device.has("house-rubber")
         assert device.says("Different in your match: Penalty for a revoke: 2\N{NO-BREAK SPACE}points")
-        different = "Some of this is different in your match: see the start of the page."
+        different = "Some of this is different in your match: see the top of the page."
         tables_and_examples = sum(text == different for text in device.texts())
         assert tables_and_examples == 4  # § 13 has an example, and § 15 three tables
         await device.tap("house-revoke")
