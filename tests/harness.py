@@ -45,6 +45,7 @@ class _Wire(Connection):
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # Flet's own
         self.sent: list[Message] = []
+        self.packed: list[bytes] = []
         self.session: Session | None = None
         self.page_name = ""
         self.page_url = "http://127.0.0.1/"
@@ -53,7 +54,7 @@ class _Wire(Connection):
         self.pubsubhub = PubSubHub(self.loop, self.executor)
 
     def send_message(self, message: Message) -> None:
-        _pack([message.action, message.body])
+        self.packed.append(_pack([message.action, message.body]))
         self.sent.append(message)
         if message.action is MessageAction.INVOKE_METHOD and message.body.name in _DONE_AT_ONCE:
             self.loop.call_soon(self._answer, message.body.control_id, message.body.call_id)
@@ -69,6 +70,7 @@ class Shown:
     def __init__(self, session: Session, wire: _Wire | None = None) -> None:
         self._session = session
         self._sent = [] if wire is None else wire.sent
+        self._packed = [] if wire is None else wire.packed
 
     @property
     def page(self) -> ft.Page:
@@ -85,6 +87,10 @@ class Shown:
     def calls(self) -> list[str]:
         """The names of the methods invoked in the browser, in order."""
         return [message.body.name for message in self._sent if message.action is MessageAction.INVOKE_METHOD]
+
+    def has_sent(self, name: str) -> bool:
+        """Return whether a property or event with this name has been sent to the browser."""
+        return any(name.encode() in message for message in self._packed)
 
     @property
     def patches(self) -> int:

@@ -17,14 +17,13 @@ def FileButton(*, name: str, words: str, on_file: Callable[[bytes], Awaitable[No
     The page opens the chooser itself during the tap, because WebKit refuses to open it later.
     """
     session = ft.context.page.session
-    picker = use_instance(ft.FilePicker)
     take = use_latest(on_file)
 
     async def chosen(event: ft.FilePickerResultEvent) -> None:
         if event.files and event.files[0].bytes is not None:
             await take(event.files[0].bytes)
 
-    picker.on_result = chosen
+    picker = use_instance(lambda: ft.FilePicker(on_result=chosen))  # Flet does not send a handler that is set later
     use_instance(lambda: file_choosers.show(session))
     ft.use_effect(lambda: None, [], cleanup=lambda: file_choosers.hide(session))
     return QuietButton(
