@@ -68,6 +68,19 @@ def decode(text: str) -> bytes | UnreadableCode:
     return content
 
 
+def code_in_file(content: bytes) -> str | None:
+    """Return the handover code in a text file, or None for any other file, such as a backup with a code in a note."""
+    if len(content) > MOST_LETTERS or is_backup(text := content.decode("utf-8-sig", errors="replace").lstrip()):
+        return None
+    found = _CODE.search("".join(text.split()))
+    return None if found is None else found[0]
+
+
+def is_backup(handed: str) -> bool:
+    """Return whether content to hand over is a backup file, because it is too large for a code."""
+    return handed.startswith("{")
+
+
 def _bytes_of(letters: str) -> bytes:
     whole = letters[: len(letters) - 1] if len(letters) % 4 == 1 else letters
     return urlsafe_b64decode(whole + "=" * (-len(whole) % 4))

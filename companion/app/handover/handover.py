@@ -10,7 +10,7 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, Refusal
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
-from companion.app.handover.code import MOST_CONTENT, UnreadableCode, decode, encode
+from companion.app.handover.code import MOST_CONTENT, UnreadableCode, code_in_file, decode, encode
 from companion.app.people.evenings import EveningNote
 from companion.app.people.people import People
 from companion.app.ports import MatchId, StoredMatch, newest_pencils
@@ -53,9 +53,10 @@ async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | Unread
     return content if isinstance(content, UnreadableCode) else await transfer.preview(depot, content)
 
 
-def is_backup(handed: str) -> bool:
-    """Return whether content to hand over is a backup file, because it is too large for a code."""
-    return handed.startswith("{")
+async def preview_file(depot: Depot, content: bytes) -> ImportPlan | Refusal | UnreadableCode:
+    """Return the plan for importing a file with a code, or a backup, like `preview_code`."""
+    code = code_in_file(content)
+    return await transfer.preview(depot, content) if code is None else await preview_code(depot, code)
 
 
 def _code(depot: Depot, content: Backup) -> str:

@@ -11,6 +11,7 @@ from companion.app.archive.archive import FileProblem, KeptBackup, Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.archive.keeping import DamagedDocument
 from companion.app.archive.transfer import Export
+from companion.app.handover.code import code_in_file
 from companion.app.ports import Cause, StorageError
 from companion.i18n.translator import Translator
 from companion.ui.archive.browser_storage import is_stored_elsewhere
@@ -28,6 +29,7 @@ from companion.ui.widgets.sharing import FileSharing
 from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
 from companion.ui.words.files import backup_file
+from companion.ui.words.handover import refused_file
 
 ReadFile = Callable[[str], Awaitable[bytes | None]]
 
@@ -154,6 +156,13 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
             await deliver(made.name, made.content)
             store.exported(made)
 
+    async def read(content: bytes) -> None:
+        code = code_in_file(content)
+        if code is None:
+            await store.preview(content)
+        else:
+            navigate(routes.take(code))
+
     def row(name: str, words: str, read: ReadFile, preview: Action | None = None, file_name: str = "") -> ft.Control:
         async def save() -> None:
             content = await read(name)
@@ -169,7 +178,7 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
             body(_where(tr, services)),
             caption(services.place),
             _button("export", ft.Icons.SAVE_ALT, tr("Export everything"), export),
-            FileButton(name="import", words=tr("Import file"), on_file=store.preview),
+            FileButton(name="import", words=tr("Import file"), on_file=read),
             *_outcome(tr, store, state),
             _button(
                 "take", ft.Icons.QR_CODE_SCANNER, tr("Take over from another phone"), lambda: navigate(routes.TAKE)
@@ -236,7 +245,7 @@ def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Cont
         ]
         return [Sentence(words=labels.planned(tr, state.plan)), *buttons]
     if state.refusal is not None:
-        return [Sentence(words=(labels.refusal(tr, state.refusal),))]
+        return [Sentence(words=(refused_file(tr, state.refusal),))]
     if state.done is not None:
         return [Sentence(words=labels.imported(tr, state.done))]
     if state.exported is not None:

@@ -9,8 +9,8 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import FileProblem, Refusal
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
-from companion.app.handover.code import MOST_LETTERS, CodeFault, UnreadableCode
-from companion.app.handover.handover import preview_code
+from companion.app.handover.code import CodeFault, UnreadableCode
+from companion.app.handover.handover import preview_code, preview_file
 from companion.app.handover.names import join_names, unclear_names
 from companion.app.ports import Cause, StorageError
 
@@ -70,12 +70,8 @@ class TakeStore(ft.Observable):
         if len(content) > transfer.MOST_BYTES:
             self.state = TakeState(refusal=Refusal(FileProblem.TOO_LARGE))
             return
-        if len(content) <= MOST_LETTERS:
-            await self.read(content.decode("utf-8", errors="replace"))
-            if self.state.fault is not CodeFault.NO_CODE:
-                return
         try:
-            await self._show(await transfer.preview(self._depot, content))
+            await self._show(await preview_file(self._depot, content))
         except StorageError as error:
             self.state = TakeState(trouble=error.cause)
 

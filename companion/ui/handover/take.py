@@ -26,7 +26,7 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body
 from companion.ui.words import data
 from companion.ui.words.answers import answers
-from companion.ui.words.handover import unreadable
+from companion.ui.words.handover import refused_file, unreadable
 from companion.ui.words.unnamed import is_unnamed
 
 _SHOWN = 5
@@ -104,7 +104,7 @@ def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
     if state.fault is not None:
         return (unreadable(tr, state.fault),)
     if state.refusal is not None:
-        return (data.refusal(tr, state.refusal),)
+        return (refused_file(tr, state.refusal),)
     if state.trouble is not None:
         return (tr("Something went wrong."), data.cause(tr, state.trouble))
     return ()

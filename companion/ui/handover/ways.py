@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.app.handover.handover import is_backup
+from companion.app.handover.code import is_backup
 from companion.ui.handover import words as labels
 from companion.ui.handover.store import CodeStore
 from companion.ui.kit.guarded import component

@@ -1,7 +1,9 @@
-"""Display text for handover codes."""
+"""Display text for handover codes and files."""
 
+from companion.app.archive.archive import FileProblem, Refusal
 from companion.app.handover.code import CodeFault
 from companion.i18n.translator import Translator
+from companion.ui.words import data
 
 
 def unreadable(tr: Translator, fault: CodeFault) -> str:
@@ -15,3 +17,10 @@ def unreadable(tr: Translator, fault: CodeFault) -> str:
             return tr("This code is from a newer version of Bummerl. Update Bummerl first. Nothing was changed.")
         case CodeFault.INCOMPLETE:
             return tr("Part of the code is missing or wrong. Copy it again. Nothing was changed.")
+
+
+def refused_file(tr: Translator, refused: Refusal) -> str:
+    """Return the reason why a file that may contain a backup or a handover code is not imported."""
+    if refused.problem in {FileProblem.NOT_JSON, FileProblem.FOREIGN}:
+        return tr("There's neither a backup nor a handover code in this file. Nothing was changed.")
+    return data.refusal(tr, refused)

@@ -95,7 +95,7 @@ async def test_choosing_no_file_changes_nothing() -> None:
 async def test_a_foreign_file_is_refused_with_a_sentence() -> None:
     async with shown(Page, *await opened(Place()), Files()) as screen:
         await choose_file(screen.named("Import file"), screen, b"[1, 2]")
-        assert says(screen, "This isn't a Bummerl backup.")
+        assert says(screen, "There's neither a backup nor a handover code in this file.")
 
 
 async def test_a_file_that_is_too_large_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

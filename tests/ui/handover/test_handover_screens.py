@@ -232,21 +232,45 @@ async def test_the_preview_names_the_game_and_whether_it_has_house_rules(world: 
         assert device.says("Sharp Schnapsen, modified")
 
 
-async def test_a_code_is_read_from_a_file_and_so_is_a_backup(world: World, other_world: World) -> None:
+@pytest.mark.parametrize(("route", "button"), [("/take", "file"), ("/settings/data", "import")])
+async def test_a_file_with_a_code_or_a_link_is_previewed(
+    world: World, other_world: World, route: str, button: str
+) -> None:
     await at_the_table(world, Seat.A)
     code = await code_in(world)
-    backup = world.services.depot.archive.pack(Backup((await world.matches.get(MatchId("m1")),), Settings()))
-    for content in (code.encode(), backup):
-        async with phone(other_world, "/take") as device:
-            await choose_file(device.find("file"), device.screen, content)
+    for content in (code, f"\ufeffhttps://example.org/bummerl/#/take/{code}\r\n"):
+        async with phone(other_world, route) as device:
+            await choose_file(device.find(button), device.screen, content.encode())
             assert device.says(NEW)
+            assert "Anna needs 4 points, Berta needs 7 points, Bummerl 1, Soft Schnapsen" in device.labels()
+    assert await other_world.matches.summaries() == ()
+
+
+async def test_a_backup_is_previewed_even_if_a_name_in_it_looks_like_a_code(world: World, other_world: World) -> None:
+    match = await world.match(players={Seat.A: "BM1-Anna", Seat.B: "Berta"})
+    backup = world.services.depot.archive.pack(Backup((match,), Settings()))
+    async with phone(other_world, "/take") as device:
+        await choose_file(device.find("file"), device.screen, backup)
+        assert device.says(NEW)
+    async with phone(other_world, "/settings/data") as device:
+        await choose_file(device.find("import"), device.screen, backup)
+        assert device.says("1 match will be added.")
+
+
+@pytest.mark.parametrize(
+    ("code", "words"), [("BM1-AAAA", "Part of the code is missing"), ("BM7-AAAA", "newer version")]
+)
+async def test_importing_a_file_with_an_unreadable_code_says_why(world: World, code: str, words: str) -> None:
+    async with phone(world, "/settings/data") as device:
+        await choose_file(device.find("import"), device.screen, code.encode())
+        assert device.says(words)
 
 
 @pytest.mark.parametrize("content", [b"", b"Servus", b"\xff\xfe", b"[" * 100_000])
 async def test_other_files_are_refused(world: World, content: bytes) -> None:
     async with phone(world, "/take") as device:
         await choose_file(device.find("file"), device.screen, content)
-        assert device.says("Nothing was changed.") or device.says("There's nothing to read.")
+        assert device.says("Nothing was changed.")
         assert not device.has("take")
 
 

@@ -1,4 +1,4 @@
-"""Tests for exporting all data to a file and importing it again, without a server."""
+"""Tests for files that are saved and imported again, without a server."""
 
 from pathlib import Path
 
@@ -8,9 +8,8 @@ from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import begin, sit_down
 
-pytestmark = pytest.mark.long
 
-
+@pytest.mark.long
 def test_an_exported_file_can_be_imported(site: Site, chromium: Chromium, tmp_path: Path) -> None:
     phone = sit_down(chromium, site.address)
     begin(phone)
@@ -24,8 +23,30 @@ def test_an_exported_file_can_be_imported(site: Site, chromium: Chromium, tmp_pa
     assert "Anna" in saved.read_text(encoding="utf-8")
 
     with page.expect_file_chooser() as chooser:
-        phone.tap("Gesicherte Datei importieren")
+        phone.tap("Datei importieren")
     chooser.value.set_files(saved)
 
     phone.says("schon da")
+    assert chromium.complaints == []
+
+
+def test_a_code_saved_as_a_file_can_be_imported(site: Site, chromium: Chromium, tmp_path: Path) -> None:
+    phone = sit_down(chromium, site.address)
+    begin(phone)
+    phone.opens("Menü", "Schließen")
+    phone.tap("An ein anderes Handy weitergeben", "Nur eine Kopie schicken")
+    page = phone.page
+    with page.expect_download() as download:
+        phone.tap("Als Datei speichern")
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    assert saved.suffix == ".txt"
+
+    page.evaluate("location.hash = '/settings/data'")
+    with page.expect_file_chooser() as chooser:
+        phone.tap("Datei importieren")
+    chooser.value.set_files(saved)
+    phone.says("Alles davon ist schon auf diesem Gerät.")
+    phone.tap("Partie öffnen")
+    phone.sees("Menü")
     assert chromium.complaints == []

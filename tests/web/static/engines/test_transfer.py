@@ -42,7 +42,7 @@ def test_what_one_device_saves_another_brings_in(site: Site, launch: Launch) -> 
 
     other = sit_down(there, f"{site.address}#/settings/data")
     there.choose(saved)
-    other.tap("Gesicherte Datei importieren")
+    other.tap("Datei importieren")
     other.tap("Importieren")
     other.goes("#/")
     other.says("Anna", "Berta")
