@@ -38,25 +38,45 @@ def phone(site: Site, playwright: Playwright, tmp_path: Path) -> Iterator[Phone]
     chromium.kill()
 
 
-def received(phone: Phone) -> list[Any]:
-    """Wait until content has been shared, and return everything shared so far."""
+def received(phone: Phone) -> tuple[str, list[Any]]:
+    """Wait until content has been shared, and return its text and its files."""
     while not phone.page.evaluate("Boolean(globalThis.shared)"):
         phone.page.wait_for_timeout(50)
-    shared: list[Any] = phone.page.evaluate("globalThis.shared")
-    return shared
-
-
-def test_text_and_a_picture_reach_the_share_sheet(phone: Phone) -> None:
-    phone.tap("Teilen")
-    ((text, files),) = received(phone)
-    assert "Anna" in text
-    assert files == []
+    ((text, files),) = phone.page.evaluate("globalThis.shared")
     phone.page.evaluate("delete globalThis.shared")
+    return text, files
 
+
+def text_received(phone: Phone) -> str:
+    """Wait until a text without files has been shared, and return it."""
+    text, files = received(phone)
+    assert files == []
+    return text
+
+
+def file_received(phone: Phone) -> list[Any]:
+    """Wait until a file has been shared; return its ending, its type, and whether it has content."""
+    _, ((name, kind, has_content),) = received(phone)
+    return [name.rpartition(".")[2], kind, has_content]
+
+
+def test_texts_links_and_files_reach_the_share_sheet(phone: Phone) -> None:
+    phone.tap("Teilen")
+    assert "Anna" in text_received(phone)
     phone.tap("Bild teilen")
-    ((text, (picture,)),) = received(phone)
-    assert picture[0].endswith(".png")
-    assert picture[1:] == ["image/png", True]
+    assert file_received(phone) == ["png", "image/png", True]
+
+    phone.tap("An ein anderes Handy weitergeben", "Nur eine Kopie schicken", "Teilen")
+    assert text_received(phone).startswith("BM1-")
+    phone.tap("Als Datei teilen")
+    assert file_received(phone) == ["txt", "text/plain", True]
+
+    phone.page.evaluate("location.hash = '/rules/schnapsen'")
+    phone.tap("Paragraph 1, Link teilen")
+    assert text_received(phone).startswith("http")
+    phone.page.evaluate("location.hash = '/settings/data'")
+    phone.tap("Alles als Datei sichern")
+    assert file_received(phone) == ["json", "application/json", True]
 
 
 def test_a_file_refused_by_the_share_sheet_is_saved(phone: Phone) -> None:
