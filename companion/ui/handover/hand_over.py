@@ -10,7 +10,7 @@ from companion.app.people.evenings import day_of
 from companion.app.ports import MatchId
 from companion.ui.handover import words as labels
 from companion.ui.handover.store import CodeStore
-from companion.ui.handover.ways import HandOverWays
+from companion.ui.handover.ways import HandOverWays, size_note
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_once, use_translator, use_value, use_way_up
@@ -77,9 +77,11 @@ def HandOverPage(
         shown.append(Sentence(words=labels.handed_over(tr, handed_over, clock())))
     if open_match.trouble is not None:
         shown.append(Sentence(words=(notices.trouble(tr, open_match.trouble, open_match.cause),)))
-    if handed_over is None and not open_match.standing.over and not only_copies:
-        shown.append(WhoContinues(store=store, on_copy=lambda: set_only_copies(True)))
-    elif codes.trouble is not None or codes.version == stored.revision:
+    is_ready = codes.trouble is not None or codes.version == stored.revision
+    if is_ready and handed_over is None and not open_match.standing.over and not only_copies:
+        note = size_note(tr, codes.code)
+        shown.append(WhoContinues(store=store, note=note, on_copy=lambda: set_only_copies(True)))
+    elif is_ready:
         name = file_name(
             "bummerl", day_of(stored.started_at).isoformat(), tr.context("file name", "match"), ending="txt"
         )
@@ -100,12 +102,16 @@ def HandOverPage(
 
 
 @component
-def WhoContinues(*, store: MatchStore, on_copy: Action) -> ft.Control:
-    """The question of whether the other phone continues the match, and an input for the new scorekeeper's name."""
+def WhoContinues(*, store: MatchStore, note: str, on_copy: Action) -> ft.Control:
+    """The question of whether the other phone continues the match, and an input for the new scorekeeper's name.
+
+    The `note`, which may be empty, says that the match fits no QR code.
+    """
     tr = use_translator()
     to, set_to = use_value(str)
     form = use_form("to", on_submit=lambda: store.hand_over(to))
     return column(
+        Sentence(words=(note,)) if note else None,
         body(tr("Continue the match on the other phone? It will be locked on this phone until you take it back.")),
         Field(name="to", form=form, label=tr("Who keeps score? (optional)"), value=to, on_change=set_to),
         PrimaryButton(

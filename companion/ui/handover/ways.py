@@ -3,6 +3,7 @@
 import flet as ft
 
 from companion.app.handover.code import is_backup
+from companion.i18n.translator import Translator
 from companion.ui.handover import words as labels
 from companion.ui.handover.store import CodeStore
 from companion.ui.kit.guarded import component
@@ -23,6 +24,19 @@ QR_LETTERS = 997
 _LARGEST = 420.0
 
 
+def size_note(tr: Translator, code: str) -> str:
+    """Return the sentence for a code that fits no QR code, or an empty string if it fits."""
+    return "" if _fits_qr_code(code) else labels.too_long(tr, is_file=is_backup(code))
+
+
+def _link(code: str) -> str | None:
+    return None if is_backup(code) else link_for_others(ft.context.page, routes.take(code))
+
+
+def _fits_qr_code(code: str) -> bool:
+    return len(_link(code) or code) <= QR_LETTERS
+
+
 @component
 def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control:
     """A QR code and buttons for sharing it.
@@ -33,10 +47,10 @@ def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control
     is_saved, set_saved = ft.use_state(False)
     deliver = use_instance(FileSharing)
     is_file = is_backup(codes.code)
-    link = None if is_file else link_for_others(ft.context.page, routes.take(codes.code))
+    link = _link(codes.code)
     text = link or codes.code
     copying = use_copying(text)
-    fits = len(text) <= QR_LETTERS
+    fits = _fits_qr_code(codes.code)
 
     async def save() -> None:
         set_saved(await deliver(file_name, text.encode()))

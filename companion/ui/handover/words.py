@@ -13,10 +13,17 @@ from companion.ui.words import data
 from companion.ui.words.tools import rules_name
 
 
+def too_long(tr: Translator, *, is_file: bool) -> str:
+    """Return the sentence for content that fits no QR code or, if `is_file`, no code of any kind."""
+    if is_file:
+        return tr("Too long for a code. Send it as a file.")
+    return tr("Too long for a QR code. Send it as text or as a file.")
+
+
 def how_to_send_file(tr: Translator) -> tuple[str, ...]:
     """Return instructions for sending content that is too large for a code."""
     return (
-        tr("Too long for a code. Send it as a file."),
+        too_long(tr, is_file=True),
         tr("Open Bummerl on the other phone, tap “Take over” on its home page, and open the file."),
     )
 
@@ -24,7 +31,7 @@ def how_to_send_file(tr: Translator) -> tuple[str, ...]:
 def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]:
     """Return instructions for the other device: what to do usually, then the exception for iPhones."""
     if not fits:
-        first = tr("Too long for a QR code. Send it as text or as a file.")
+        first = too_long(tr, is_file=False)
     elif is_link:
         first = tr("Scan this code with the other phone's camera. It opens Bummerl there.")
     else:

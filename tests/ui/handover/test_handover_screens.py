@@ -308,6 +308,7 @@ async def test_a_match_that_is_too_long_for_a_qr_code_goes_as_text(
     code = await code_in(world)
     monkeypatch.setattr(ways, "QR_LETTERS", len(code) - 1)
     async with phone(world, "/match/m1/hand-over") as device:
+        assert device.says("Too long for a QR code.")
         await device.tap("only-copy")
         assert device.says("Too long for a QR code.")
         assert not device.has("qr")
@@ -321,6 +322,7 @@ async def test_a_match_that_is_too_large_for_a_code_goes_as_a_backup_file(
     monkeypatch.setattr(handover, "MOST_CONTENT", 100)
     backup = await code_in(world)
     async with phone(world, "/match/m1/hand-over") as device:
+        assert device.says("Too long for a code. Send it as a file.")
         await device.tap("only-copy")
         assert device.says("Too long for a code. Send it as a file.")
         assert not device.has("copy")
