@@ -98,6 +98,8 @@ def HandOverPage(
             QuietButton(name="take-back", icon=ft.Icons.UNDO, words=tr("Take back"), on_press=store.take_back),
             caption(tr("Deals already recorded on the other phone won't be lost.")),
         ]
+    if handed_over is not None and back == routes.match(stored.match_id):
+        back = routes.HOME  # at the address of the match, this same page is shown
     return PageFrame(title=tr("Hand over"), subtitle=versus(tr, summary_of(stored)), on_back=back, body=shown)
 
 

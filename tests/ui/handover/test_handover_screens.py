@@ -90,6 +90,18 @@ async def test_a_match_is_handed_over_with_its_qr_code_and_as_text(world: World,
         assert await needs(device) == (4, 7)
 
 
+async def test_back_leads_home_from_a_match_just_handed_over(world: World) -> None:
+    address = await at_the_table(world, Seat.A)
+    async with phone(world, address) as device:
+        await device.tap("menu", "menu-hand-over")
+        await device.press("Continue on the other phone")
+        await device.tap("back")
+        assert device.route == "/"
+        await device.go(f"{address}/sheet/hand-over")
+        await device.tap("back")
+        assert device.route == f"{address}/sheet"
+
+
 async def handed_over(world: World, to: str = "") -> str:
     """Hand the match over to another phone, which continues it, and return its code."""
     async with phone(world, "/match/m1/hand-over") as device:
