@@ -12,10 +12,10 @@ _DARK, _LIGHT = "#000000", "#FFFFFF"
 
 @component
 def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
-    """A QR code up to `most` dp wide; the width of each module is a whole number of dp."""
+    """A QR code up to `most` dp wide; the width of each module is a multiple of half a dp."""
     runs, modules = dark_runs(text)
     side = modules + 2 * QUIET
-    module = max(int(most // side), 2)
+    module = max(int(2 * most // side) / 2, 2)
     squares: list[cv.Path.PathElement] = [
         cv.Path.Rect((x + QUIET) * module, (y + QUIET) * module, length * module, module) for x, y, length in runs
     ]

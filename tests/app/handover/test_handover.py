@@ -8,17 +8,13 @@ from companion.app.archive import transfer
 from companion.app.archive.imports import Fate, ImportPlan
 from companion.app.handover.code import CodeFault, UnreadableCode
 from companion.app.handover.handover import hand_over_match, preview_code
-from companion.app.matches import matches
 from companion.app.ports import StoredMatch
 from companion.app.settings import Settings
-from companion.core.numbers import CardPoints, Milliseconds
-from companion.core.options.options import with_house
-from companion.core.options.rules import PRESETS, Preset
-from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
 from companion.core.seats import Seat
-from companion.storage.ids import new_match_id
+from companion.ui.handover.ways import QR_LETTERS
 from tests.app.depots import MemoryDepot
-from tests.app.match_helpers import accepted, recorded, started
+from tests.app.handover.rubbers import rubber_code
+from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock
 
 CLOCK = FixedClock()
@@ -97,48 +93,13 @@ async def test_a_text_without_a_code_is_refused_with_the_reason() -> None:
     assert await preview_code(MemoryDepot().depot, "Servus") == UnreadableCode(CodeFault.NO_CODE)
 
 
-def deal(n: int) -> DealOutcome:
-    """Return the nth deal of a realistic match: mostly plain claims, some after a closing."""
-    winner = (Seat.A, Seat.B, Seat.B, Seat.A, Seat.B, Seat.A, Seat.A)[n % 7]
-    loser = Seat.B if winner is Seat.A else Seat.A
-    match n % 5:
-        case 0:
-            return DealOutcome(
-                ended=Ending.CLAIM,
-                by=winner,
-                closed_by=winner,
-                claim_right=True,
-                piles_at_closing={loser: Pile(card_points=CardPoints(11 + n), took_trick=True)},
-            )
-        case 1:
-            return DealOutcome(
-                ended=Ending.CLAIM,
-                by=winner,
-                closed_by=loser,
-                claim_right=True,
-                piles={loser: Pile(took_trick=True)},
-                piles_at_closing={winner: Pile(took_trick=True)},
-            )
-        case 2:
-            return DealOutcome(
-                ended=Ending.CLAIM, by=winner, claim_right=True, piles={loser: Pile(took_trick=True, at_least_33=False)}
-            )
-        case _:
-            return DealOutcome(ended=Ending.CLAIM, by=winner, claim_right=True, piles={loser: Pile(at_least_33=True)})
-
-
 async def test_a_rubber_of_30_deals_with_its_link_fits_a_qr_code() -> None:
-    here, clock = MemoryDepot(), FixedClock(1_790_000_000_000)
-    rules = with_house(PRESETS[Preset.SHARP], {"rubber": 6})
-    names = {Seat.A: "Maximiliana", Seat.B: "Oberschwandtner"}
-    stored = await matches.start(here.depot.matches, clock, new_match_id, names, rules, Seat.A)
-    for n in range(30):
-        clock.now = Milliseconds(clock.now + 61_803 + 38_197 * (n * n % 7))
-        stored = accepted(await matches.record(here.depot.matches, clock, stored.match_id, stored.revision, deal(n)))
-    assert len(stored.match.log.done) == 30
-    handed = await hand_over_match(here.depot, stored.match_id)
+    handed = await rubber_code(deals=30, bummerls=6)
     assert len(ADDRESS) == 60
-    assert len(ADDRESS + handed) <= 997
+    assert len(ADDRESS + handed) <= QR_LETTERS
     code = segno.make_qr(ADDRESS + handed, error="m", boost_error=False)
     assert int(code.version) <= 25
-    assert (await take(MemoryDepot(), handed)).writes
+    there = MemoryDepot()
+    assert (await take(there, handed)).writes
+    (stored,) = (await there.stored()).values()
+    assert len(stored.match.log.done) == 30
