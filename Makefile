@@ -88,7 +88,7 @@ bench-hall: $(DEV) $(CATALOGS)
 	@$(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) hall
 
 bench-web: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) web web_server floods battery leaks
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) web web_server floods battery leaks hostile_codes
 
 shots: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tools.make_shots $(ARGS)
