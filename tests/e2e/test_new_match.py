@@ -21,7 +21,7 @@ def test_the_first_start_opens_a_new_match_that_needs_two_different_names(
     phone.types("Wer sitzt herüben?", "Anna")
     phone.types("Wer sitzt drüben?", "Anna")
     phone.tap(START)
-    phone.says("Zwei Spieler brauchen zwei Namen.")
+    phone.says("Jeder Spieler braucht einen eigenen Namen.")
     assert data_folder.matches() == ()
 
     phone.types("Wer sitzt drüben?", "Berta")

@@ -70,7 +70,7 @@ WORDS = {
         code=(
             "Regeln als Code: Zeig anderen deine Regeln, und sieh, was bei ihnen anders ist.",
             "Hier eintippen oder einfügen",
-            "Ihr spielt nach denselben Regeln.",
+            "Ihr spielt schon nach diesen Regeln.",
         ),
     ),
     "en": Words(

@@ -23,7 +23,7 @@ def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[NumberCha
         span=range(1, most + 1),
         number=tr("%(question)s %(answer)s", question=title, answer="…" if value is None else value),
         less=tr("One point less"),
-        more=tr("One more point"),
+        more=tr("One point more"),
         typing=typing,
         on_typing=lambda: set_typing(lambda old: not old),
         on_step=lambda by: on_change(lambda old: min(max((old or 0) + by, 1), most)),

@@ -19,7 +19,7 @@ def spans(tr: Translator) -> list[tuple[str, str]]:
         (Period.TWELVE_MONTHS.value, tr("Last 12 months")),
         (Period.YEAR.value, tr("This year")),
         (Period.MONTH.value, tr("This month")),
-        (Period.EVENING.value, tr("This evening")),
+        (Period.EVENING.value, tr("Tonight")),
     ]
 
 
@@ -84,7 +84,7 @@ def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
         FactLook(
             tr("Bummerls won"),
             won_share(tr, get(Figure.BUMMERLS_WON), get(Figure.BUMMERLS)),
-            tr("A Schneider counts once here."),
+            tr("A Schneider counts as one Bummerl here."),
         ),
         FactLook(tr("Bummerls lost"), str(get(Figure.DOTS)), tr("A Schneider can count as two Bummerls.")),
         FactLook(tr("Schneider wins"), str(get(Figure.SCHNEIDER_GIVEN))),
@@ -92,7 +92,7 @@ def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
         FactLook(
             tr("Comebacks"),
             won_of(tr, get(Figure.COMEBACKS), get(Figure.NEARLY_LOST)),
-            tr("Bummerls won from zero when another player needed only one more game point."),
+            tr("Bummerls won from zero when another player needed only one more point."),
         ),
     )
 
@@ -179,7 +179,7 @@ def results(tr: Translator, counts: Counts) -> HeatLook:
         chart=ChartLook(
             key="results",
             title=tr("Deal results in percent"),
-            note=tr("How often deals were won or lost by one, two or at least three game points."),
+            note=tr("How often deals were won or lost by one, two or at least three points."),
             table=table,
         ),
         groups=((tr("won by"), 3), (tr("lost by"), 3)),

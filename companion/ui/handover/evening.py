@@ -49,7 +49,7 @@ def HandOverEveningPage(*, codes: CodeStore, evening: EveningStore, screen: Scre
     shown: list[ft.Control] = []
     if codes.trouble is not None or (ids and codes.version == ids):
         day = found.key.day.isoformat() if found is not None else ""
-        name = file_name("bummerl", day, tr.context("file name", "evening"), ending="txt")
+        name = file_name("bummerl", day, tr.context("file name", "game night"), ending="txt")
         shown.append(HandOverWays(codes=codes, file_name=name, room=content_width(screen)))
     subtitle = everybody(tr, found) if found is not None else ""
     return PageFrame(title=tr("Hand over"), subtitle=subtitle, on_back=back, body=shown)

@@ -236,7 +236,7 @@ def Tile(*, link: TileLink, on_press: Action) -> ft.Control:
 def _tile_links(tr: Translator, matches: MatchesStore, running: list[MatchSummary]) -> tuple[TileLink, ...]:
     all_are_here = len(running) <= SHOWN and len(running) == len(matches.summaries) and not matches.deleted
     every = TileLink("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), routes.MATCHES)
-    evenings = TileLink("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), routes.EVENINGS)
+    evenings = TileLink("evenings", ft.Icons.NIGHTLIFE, tr("Game nights"), routes.EVENINGS)
     figures = TileLink("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), routes.STATISTICS)
     return (
         *(() if all_are_here else (every,)),

@@ -46,11 +46,11 @@ def Evenings() -> ft.Control:
     shown, more = use_window(_WINDOW)
     ft.use_effect(store.load, [])
     evenings = _use_evenings(store)
-    empty = tr("No evenings yet. Each evening lists the matches of a day and shows who pays for the round.")
+    empty = tr("No game nights yet. Each game night lists the matches of a day and shows who pays for the round.")
 
     return PageFrame(
-        title=tr("Evenings"),
-        subtitle=tr.plural("%(n)s evening", "%(n)s evenings", len(evenings)),
+        title=tr("Game nights"),
+        subtitle=tr.plural("%(n)s game night", "%(n)s game nights", len(evenings)),
         on_back=routes.HOME,
         body=[
             None if evenings else Blank(words=empty),
@@ -118,7 +118,7 @@ def EveningPage(*, match_id: str) -> ft.Control:
     evening = next((each for each in evenings if any(match.match_id == match_id for match in each.matches)), None)
     if evening is not None:
         return Measured(build=lambda screen: OneEvening(store=store, evening=evening, screen=screen))
-    return PageFrame(title=tr("Evenings"), on_back=routes.EVENINGS, body=[Blank(words=tr("Evening not found."))])
+    return PageFrame(title=tr("Game nights"), on_back=routes.EVENINGS, body=[Blank(words=tr("Game night not found."))])
 
 
 @component

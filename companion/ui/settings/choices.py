@@ -222,8 +222,8 @@ def pack(tr: Translator) -> SettingSwitch:
     """Return the setting for whether the rules also use the card names of a double German pack."""
     return SettingSwitch(
         name="pack",
-        title=tr("Also use double-German card names"),
-        note=tr("Ober and Unter alongside queen and jack"),
+        title=tr("Also show double-German card names"),
+        note=tr("Ober and Unter as well as queen and jack"),
         put=lambda settings, on: replace(settings, pack=Pack.GERMAN if on else Pack.FRENCH),
         is_on=lambda settings: settings.pack is Pack.GERMAN,
     )
@@ -257,6 +257,6 @@ def group(tr: Translator, group: SettingsSection) -> str:
         case SettingsSection.RULES:
             return tr("Rules")
         case SettingsSection.PEOPLE:
-            return tr("Players and evenings")
+            return tr("Players and game nights")
         case SettingsSection.KEPT:
             return tr("Storage")

@@ -168,7 +168,7 @@ def _table_choices(tr: Translator) -> tuple[choices.Setting, ...]:
 def _people(tr: Translator, navigate: Callable[[str], None]) -> list[ft.Control]:
     return [
         _link("players", ft.Icons.GROUP_OUTLINED, tr("Players"), lambda: navigate(routes.PLAYERS)),
-        _link("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), lambda: navigate(routes.EVENINGS)),
+        _link("evenings", ft.Icons.NIGHTLIFE, tr("Game nights"), lambda: navigate(routes.EVENINGS)),
     ]
 
 

@@ -163,7 +163,7 @@ def ReadCode(
             ),
         ]
     elif is_unfinished and typed.strip():
-        controls.append(note(tr("Not a complete code yet. If it should be, compare each character.")))
+        controls.append(note(tr("Not a complete code yet. If you've entered all of it, check each character.")))
     if not isinstance(theirs, InvalidCode):
         different = [difference(tr, item) for item in compare_rules(ours, theirs)]
         heading = tr("Differences:") if different else same(tr)
@@ -200,7 +200,7 @@ def problem(tr: Translator, wrong: InvalidCode) -> str:
         case CodeProblem.NEWER:
             return tr("This code is from a different version of Bummerl. Update the older one.")
         case CodeProblem.MEANINGLESS:
-            return tr("This looks like a code, but there are no rules for it.")
+            return tr("This looks like a code, but it doesn't stand for any rules.")
 
 
 def difference(tr: Translator, difference: Difference) -> str:

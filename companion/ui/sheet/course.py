@@ -162,7 +162,7 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
     steps = dots_after_each(names, [stored.match for stored in evening.matches])
     if len(steps) <= 2:  # noqa: PLR2004  # a line between two points shows nothing
         return []
-    return [PaperCard(title=tr("The evening"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
+    return [PaperCard(title=tr("Game night"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
 
 
 def side_names(tr: Translator, match: Match) -> tuple[str, ...]:

@@ -128,7 +128,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     has_icons = screen.width >= NARROW_BELOW and screen.text_scale < LARGE_FROM
     options = [(Extent.BUMMERL.value, tr("Bummerl")), (Extent.MATCH.value, tr("Match"))]
     if evening.matches:
-        options.append((Extent.EVENING.value, tr("Evening")))
+        options.append((Extent.EVENING.value, tr("Game night")))
     return PageFrame(
         title=tr("Share"),
         subtitle=labels.versus(tr, open_match),
@@ -232,7 +232,7 @@ def _file_name(tr: Translator, open_match: OpenMatch, extent: Extent, ending: st
     what = {
         Extent.BUMMERL: tr("Bummerl %(n)s", n=_latest_bummerl(open_match)),
         Extent.MATCH: tr.context("file name", "match"),
-        Extent.EVENING: tr.context("file name", "evening"),
+        Extent.EVENING: tr.context("file name", "game night"),
     }[extent]
     return file_name("bummerl", day_of(open_match.stored.started_at).isoformat(), what, ending=ending)
 

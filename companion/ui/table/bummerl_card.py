@@ -131,7 +131,7 @@ def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], obje
             box=Box(height=height, padding=ft.Padding.symmetric(horizontal=6), line=20, expand=True),
         )
 
-    evening = tr("This evening: see who pays for the round")
+    evening = tr("Game night: see who pays for the round")
     return ft.Row(
         spacing=_BETWEEN,
         controls=[
@@ -140,7 +140,7 @@ def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], obje
                 []
                 if is_example(match_id)
                 else [
-                    button("card-evening", ft.Icons.NIGHTLIFE, tr("Evening"), evening, routes.evening(match_id)),
+                    button("card-evening", ft.Icons.NIGHTLIFE, tr("Game night"), evening, routes.evening(match_id)),
                 ]
             ),
         ],

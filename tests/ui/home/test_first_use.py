@@ -195,7 +195,7 @@ async def test_the_example_match_has_no_evening_and_suggests_no_names(world: Wor
         await device.go("/new")
         assert not device.says("use Anna")
         await device.go(routes.EVENINGS)
-        assert device.says("No evenings yet.")
+        assert device.says("No game nights yet.")
         await device.go(routes.PLAYERS)
         assert device.says("No players yet.")
 

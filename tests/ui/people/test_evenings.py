@@ -20,7 +20,7 @@ async def played(world: World, *winners: Seat) -> str:
 
 async def test_the_empty_list_has_a_note(world: World) -> None:
     async with phone(world, routes.EVENINGS) as device:
-        assert device.says("No evenings yet.")
+        assert device.says("No game nights yet.")
         assert device.has("players")
 
 
@@ -31,7 +31,7 @@ async def test_the_matches_of_a_day_are_an_evening_and_the_player_with_most_bumm
     await played(world)
     async with phone(world) as device:
         await device.tap("evenings")
-        assert device.says("2 evenings")
+        assert device.says("2 game nights")
         evenings = [label for label in device.labels() if ": Anna and Berta. " in label]
         assert [label.partition(". ")[2] for label in evenings] == [
             "1 match. Bummerls lost: Anna\xa00, Berta\xa00. Nobody pays for the round yet.",
@@ -97,13 +97,13 @@ async def test_a_note_that_cannot_be_stored_is_reported(world: World) -> None:
 async def test_the_end_of_a_match_leads_to_its_evening(world: World) -> None:
     await at_the_table(world, *BUMMERL_FOR_BERTA)
     async with phone(world, routes.match("m1")) as device:
-        await device.press("This evening: see who pays for the round")
+        await device.press("Game night: see who pays for the round")
         assert device.route == routes.evening("m1")
 
 
 async def test_a_missing_match_has_no_evening(world: World) -> None:
     async with phone(world, routes.evening("m9")) as device:
-        assert device.says("Evening not found.")
+        assert device.says("Game night not found.")
         await device.press("Back")
         assert device.route == routes.EVENINGS
 
@@ -117,5 +117,5 @@ async def test_a_match_resumed_weeks_later_stays_with_its_evening(world: World) 
         await device.tap("match-m1", "chip-3")
         assert device.route == route
         await device.go(routes.EVENINGS)
-        assert device.says("1 evening")
+        assert device.says("1 game night")
         assert device.says(f"{began}: Anna and Berta.")

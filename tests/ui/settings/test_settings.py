@@ -133,7 +133,7 @@ async def test_a_picture_is_stored_and_marked(world: World, answer: str, setting
         ("Hints for beginners", "hints", (False, True)),
         ("Vibration", "haptics", (False, True)),
         (
-            "Also use double-German card names. Ober and Unter alongside queen and jack",
+            "Also show double-German card names. Ober and Unter as well as queen and jack",
             "pack",
             (Pack.GERMAN, Pack.FRENCH),
         ),

@@ -79,7 +79,7 @@ def test_the_heading_of_a_bummerl_names_the_loser() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rubber", "german"), [(0, "Partie ohne Ende"), (1, "Partie auf 1 Bummerl"), (3, "Partie auf 3 Bummerl")]
+    ("rubber", "german"), [(0, "Partie mit offenem Ende"), (1, "Partie auf 1 Bummerl"), (3, "Partie auf 3 Bummerl")]
 )
 def test_the_length_of_a_match_is_described(rubber: int, german: str) -> None:
     assert sheet.rubber(DE, table(rules_of("soft", {"rubber": rubber}))) == german

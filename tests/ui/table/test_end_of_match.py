@@ -43,14 +43,14 @@ async def test_the_share_page_leads_back_to_the_card(world: World) -> None:
     ("words", "route"),
     [
         ("Share this match", "/match/m1/share"),
-        ("This evening: see who pays for the round", "/evenings/m1"),
+        ("Game night: see who pays for the round", "/evenings/m1"),
         ("Hand over to another phone", "/match/m1/hand-over"),
     ],
 )
 async def test_the_card_leads_to_sharing_the_evening_and_handing_over(world: World, words: str, route: str) -> None:
     async with phone(world, await at_the_table(world, *TWICE)) as device:
         await end_match(device)
-        assert {"Share", "Evening"} <= set(device.texts())
+        assert {"Share", "Game night"} <= set(device.texts())
         await device.press(words)
         assert device.route == route
 

@@ -82,7 +82,7 @@ def test_a_notice_says_what_was_stored() -> None:
     for said, english, german in (
         (entered(WON), "Anna: 2 points, as agreed.", "Anna: 2 Punkte, wie vereinbart."),
         (entered(DealMisdealt()), "Misdeal: Anna deals again.", "Vergeben: Anna gibt noch einmal."),
-        (entered(DealerCorrected(Seat.B)), "Dealer changed: Berta deals now.", "Notiert: Jetzt gibt Berta."),
+        (entered(DealerCorrected(Seat.B)), "Dealer changed: Berta deals now.", "Geber geändert: Jetzt gibt Berta."),
         (
             entered(StandingTakenOver({Seat.A: GamePoints(3), Seat.B: GamePoints(5)}, {Seat.A: 0, Seat.B: 0})),
             "Paper score entered.",
