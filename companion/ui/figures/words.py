@@ -105,7 +105,7 @@ def deal_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
     drawn = get(Figure.DEALS_DRAWN)
     return (
         FactLook(tr("Deals won"), won_share(tr, won, deals)),
-        *([FactLook(tr("Deals drawn"), str(drawn))] if drawn else []),
+        *([FactLook(tr("Drawn deals"), str(drawn))] if drawn else []),
         FactLook(tr("Won as dealer"), won_share(tr, dealt_won, dealt)),
         FactLook(tr("Won as non-dealer"), won_share(tr, won - dealt_won, deals - dealt)),
     )

@@ -69,4 +69,4 @@ def source_name(tr: Translator, source: RuleSource) -> str:  # noqa: C901, PLR09
         case RuleSource.THOUSAND:
             return tr("most pages on Thousand")
         case RuleSource.OURS:
-            return tr("our own choice")
+            return tr("Bummerl (our own choice)")

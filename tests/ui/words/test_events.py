@@ -88,7 +88,7 @@ def test_a_notice_says_what_was_stored() -> None:
             "Paper score entered.",
             "Der Stand vom Papier ist übernommen.",
         ),
-        (entered(MatchAbandoned(None)), "Match ended early.", "Die Partie ist hier beendet."),
+        (entered(MatchAbandoned(None)), "Match ended early.", "Die Partie ist vorzeitig beendet."),
         (
             entered(PenaltyImposed(Seat.A, GamePoints(1))),
             "Penalty for Anna: 1 point for Berta.",
