@@ -10,7 +10,7 @@ from companion.core.variants import schnapsella, thousand, three_and_four_hands,
 
 
 def parse_deal(rules: Ruleset, plain: Plain) -> tuple[Outcome | None, tuple[Violation, ...]]:
-    """Return the deal that `plain` describes, or its violations, without checking whether the deal has a result."""
+    """Return the deal that `plain` describes, or its violations; whether the deal has a result is not checked."""
     reader = Reader(plain, rules.seats)
     outcome = _read(rules, reader)
     return (None if reader.violations else outcome), tuple(reader.violations)

@@ -31,7 +31,7 @@ def opponent_of(seat: Seat) -> Seat:
 
 
 def seats_of(sides: Iterable[Side]) -> tuple[Seat, ...]:
-    """Return the seats of all sides, clockwise from the first."""
+    """Return the seats of all sides, in clockwise order."""
     return tuple(sorted(seat for side in sides for seat in side))
 
 

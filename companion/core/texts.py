@@ -9,7 +9,6 @@ class Shortener:
     """A helper that cuts strings to their maximum length and collects those that were too long."""
 
     def __init__(self) -> None:
-        """Initialize the helper with no collected strings."""
         self.too_long: set[str] = set()
 
     def name(self, text: str) -> str:

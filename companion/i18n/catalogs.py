@@ -40,6 +40,6 @@ def best_language(wanted: Iterable[str]) -> str:
 
 
 def device_language() -> str:
-    """Return the language set in the environment or by the system."""
+    """Return the available language that the environment or the system asks for, otherwise English."""
     wanted = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
     return best_language([*wanted, locale.getlocale()[0] or ""])

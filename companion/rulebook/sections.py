@@ -56,7 +56,7 @@ def _item(node: SyntaxTreeNode, number: str) -> Item:
 
 
 def _runs(nodes: Sequence[SyntaxTreeNode], start: int) -> Iterator[Run]:
-    """Yield the examples that directly follow a paragraph."""
+    """Yield the input and expected answer of each example that directly follows a paragraph."""
     for node in nodes[start:]:
         if node.type != "fence" or node.info not in _COMMANDS:
             return

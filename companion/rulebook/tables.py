@@ -1,4 +1,4 @@
-"""Convert Markdown tables."""
+"""Convert Markdown tables to blocks."""
 
 from markdown_it.tree import SyntaxTreeNode
 

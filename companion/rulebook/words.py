@@ -1,4 +1,4 @@
-"""Find the words in a text, so that marks and hits cover complete words."""
+"""Find the words in a text, so that glossary marks and search hits cover complete words."""
 
 import re
 from collections.abc import Collection, Iterator

@@ -1,4 +1,4 @@
-"""Drill questions, their choices and the right answer, which the core always computes."""
+"""Drill questions, the choices offered for each, and the right one, which the core computes."""
 
 from dataclasses import dataclass
 
@@ -119,7 +119,7 @@ def choices(question: DrillQuestion) -> tuple[DrillChoice, ...]:
 
 
 def is_right(question: DrillQuestion, choice: DrillChoice) -> bool:
-    """Return whether `choice` is the core's answer."""
+    """Return whether `choice` is the right answer to `question`."""
     return choice == right_choice(question)
 
 

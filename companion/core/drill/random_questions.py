@@ -1,4 +1,4 @@
-"""Random drill questions, reproducible from the `Chance` that generates them."""
+"""Random drill questions: the same random numbers give the same question."""
 
 from dataclasses import replace
 from itertools import product
@@ -96,7 +96,7 @@ def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
 
 
 def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
-    """Return `moment` with every possible hand, except for rare ones: 66 with a pair or the lowest trump."""
+    """Return `moment` with every possible hand, except rare ones: 66 together with a pair or the lowest trump."""
     bests = tuple(Best) if moment.turn is Turn.TO_FOLLOW else (None,)
     all_hands = (
         replace(moment, enough=enough, best=best, holds_lowest_trump=lowest, holds_pair=pair)

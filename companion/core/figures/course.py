@@ -1,4 +1,4 @@
-"""The course of a Bummerl: each side's needs and chances after every deal."""
+"""The course of a Bummerl: the game points that each side needs after every deal, and its chance of winning."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -12,10 +12,10 @@ from companion.core.match.standing import Line
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The course of one Bummerl, starting from its initial needs."""
+    """The course of one Bummerl, from its start."""
 
     needs: tuple[tuple[int, ...], ...]
-    """Every side's needs, initially and after each entry that changed them."""
+    """The game points that each side needs to win: at the start, and after each entry that changed them."""
     finished: bool
 
 
@@ -33,7 +33,7 @@ def _changes_needs(line: Line) -> bool:
 
 
 def chances_of(course: Course, expected: Odds) -> tuple[float, ...]:
-    """Return the first side's probability (0 to 1) of winning after each entry; for two sides only."""
+    """Return the first side's probability of winning (0 to 1) at each point of a course; for two sides only."""
     return tuple(chance(expected, first, second) for first, second in course.needs)
 
 
@@ -42,7 +42,7 @@ Sized = Mapping[int, int]
 
 
 def expected_in(match: Match, bummerl: int, won: Sized, lost: Sized) -> Odds:
-    """Return the odds of a Bummerl between two sides, given all earlier deals.
+    """Return the odds in the deals of a Bummerl, estimated from all deals that the two sides played before it.
 
     Args:
         match: The match.

@@ -23,7 +23,7 @@ class HeadToHead:
 
 
 def head_to_head(lineup: LineupFigures) -> HeadToHead:
-    """Return the head-to-head record for a lineup of two sides, in order of play."""
+    """Return the head-to-head record of a lineup, which must have two sides."""
     winners = [bummerl.winner for bummerl in lineup.bummerls]
     rows = list(streaks(winners))
     return HeadToHead(

@@ -24,7 +24,7 @@ class BummerlFigures:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineupFigures:
-    """Statistics for the same players on the same sides, in order of play."""
+    """Statistics for a lineup: the same players on the same sides, with their Bummerls in order of play."""
 
     family: Family
     sides: Names
@@ -39,7 +39,7 @@ class LineupFigures:
 
 
 def combine(figures: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
-    """Return one set of statistics per lineup, sorted by family and names; `figures` are in order of play."""
+    """Return one set of statistics per lineup, sorted by family and names; `figures` must be in order of play."""
     in_groups = groupby(sorted(figures, key=lambda figure_set: figure_set.key), lambda figure_set: figure_set.key)
     return tuple(_sum(list(group)) for _, group in in_groups)
 

@@ -45,8 +45,8 @@ def figures_of(match: Match) -> LineupFigures:
 def bummerl_end_times(match: Match, started_at: Milliseconds) -> tuple[Milliseconds, ...]:
     """Return the end time of each finished Bummerl in a match.
 
-    An entry without a time takes the time of the previous entry. An entry inserted or corrected afterwards has a later
-    time than its successors, so no entry's time is later than the time of the next entry.
+    An entry without a time takes the time of the previous entry. An entry that was inserted or corrected afterwards may
+    have a later time than the entries after it; the earliest of their times is used instead.
     """
     sheet, times, last = standing(match).sheet, [], started_at
     for line in sheet:

@@ -92,7 +92,7 @@ Consequence = (
 
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    """Return the differences between two standings, except in the current needs, in the order of the Bummerls."""
+    """Return the differences between two standings in the order of the Bummerls, leaving out the current needs."""
     return (*_paper_changes(before, after), *_bummerl_changes(before, after), *_match_changes(before, after))
 
 

@@ -32,7 +32,7 @@ Won = Mapping[Seat, GamePoints]
 
 
 class Fold:
-    """The running totals after some entries."""
+    """The state of a match after the entries added so far."""
 
     def __init__(self, rules: Ruleset, first_dealer: Seat, recorded_under: Ruleset | None = None) -> None:
         """Initialize the fold to the state before the first deal; see `Match` for `recorded_under`."""
@@ -231,8 +231,6 @@ class Fold:
 
 
 class _Effect:
-    """The effect of an entry."""
-
     def __init__(
         self,
         won: Won,

@@ -16,8 +16,6 @@ from companion.core.seats import Seat
 
 @dataclass(slots=True)
 class _MatchCache:
-    """Cached results of a match."""
-
     fold: Fold | None = None
     standing: Standing | None = None
 
@@ -51,14 +49,17 @@ class Match:
         return self._cache.standing
 
     def append(self, event: Event) -> "Match":
-        """Return the match with one more event; an entry extends the cached fold instead of starting over."""
+        """Return the match with one more event; for an entry, the cached fold is extended instead of computed again."""
         longer, fold = replace(self, log=self.log.append(event)), self._cache.fold
         if fold is not None and not isinstance(event, Edit):
             longer._cache.fold = fold.with_entry(EntryId(len(self.log.done)), event)  # noqa: SLF001  # another instance of the same class
         return longer
 
     def with_rules(self, rules: Ruleset) -> "Match":
-        """Return the match with its deals scored by other rules; the recorded details keep their meaning."""
+        """Return the match with its deals scored by other rules.
+
+        Details such as `Pile.at_least_33` keep the meaning that they had under the rules by which they were recorded.
+        """
         return replace(self, rules=rules, recorded_under=self.recorded_under or self.rules)
 
     def undo(self) -> "Match":

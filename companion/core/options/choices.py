@@ -1,4 +1,4 @@
-"""The values of house rules chosen from a list; each is taken from a source or from a known group of players."""
+"""The possible values of house rules that are not numbers; each comes from a source or from known players."""
 
 from enum import StrEnum
 

@@ -19,7 +19,7 @@ _LONGEST = 200
 
 
 class CodeProblem(StrEnum):
-    """The reason why a string is not a valid code; the values are public."""
+    """The reason why a string is not a valid code; the values are part of the scripting interface."""
 
     EMPTY = "empty"
     FOREIGN_CHARACTER = "foreign-character"
@@ -67,7 +67,7 @@ def decode(code: str) -> int | InvalidCode:
 
 
 def pack(digits: Sequence[tuple[int, int]]) -> int:
-    """Pack digits, each with its own base, into one number from which the first digit is unpacked first."""
+    """Pack digits, each given with its base, into one number; the first digit is also the first to be unpacked."""
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit

@@ -28,7 +28,7 @@ def with_contract_names(rules: Ruleset, names: Mapping[Contract, str]) -> Rulese
 
 
 def shorten_contract_names(rules: Ruleset, shortener: Shortener) -> Ruleset:
-    """Return the rules with contract names within the limit, or `rules` itself if no name is too long."""
+    """Return the rules with contract names cut to the maximum length, or `rules` itself if no name is too long."""
     names = contract_names(rules)
     shortened = {contract: shortener.name(name) for contract, name in names.items()}
     return rules if shortened == names else with_contract_names(rules, shortened)

@@ -14,7 +14,6 @@ class NoOptionError(LookupError):
     """Raised when a rule set does not have the requested option."""
 
     def __init__(self, rules: Ruleset, option: Option) -> None:
-        """Store the option for the error report."""
         super().__init__(f"no option of {rules.preset}: {option}")
         self.option = option
 

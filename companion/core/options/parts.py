@@ -44,16 +44,16 @@ _AT_LEAST_ONE = range(1, 1001)
 
 
 class Option(StrEnum):
-    """The house rules, under the names used by scripts and documents; each is a field of its part.
+    """The house rules, under the names used by scripts and documents; each is a field of the dataclass for its part.
 
     The order is the display order, and the order in the rules code. A new option is inserted at its display position,
-    and names the version of the code that introduces it.
+    and states the first version of the rules code that contains it.
     """
 
     part: Part
     values: Sequence[int] | type[Choice]
     attribute: str
-    """The name of the field in the part."""
+    """The name of the field in the part's dataclass, such as `DealRules`."""
     code_version: int
     """The first version of the rules code that contains the option."""
 
@@ -140,8 +140,8 @@ _USUAL_REVOKE = GamePoints(3)
 class DealRules:
     """The rules for scoring a two-player deal with a talon to close.
 
-    The defaults are soft Schnapsen as most rule texts describe it: a wrong claim costs two, or three against a player
-    without a trick.
+    The defaults are soft Schnapsen as most rule texts describe it: a wrong claim costs two game points, or three
+    against a player without a trick.
     """
 
     cards: int = 20

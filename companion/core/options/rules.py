@@ -29,7 +29,7 @@ class Preset(StrEnum):
     """The built-in rule sets; the values are the names in the scripting interface."""
 
     document: str
-    """The rules document that explains the results, unless the preset has its own document with that section."""
+    """The rules document that explains the results; sections of the preset's own document take precedence."""
 
     def __new__(cls, name: str, document: str = "") -> Self:
         """Create a member whose value is its name; by default, its document has the same name."""
@@ -53,14 +53,13 @@ class OtherFamilyError(TypeError):
     """Raised when rules of one family of games are used as rules of another."""
 
     def __init__(self, preset: Preset) -> None:
-        """Store the preset for the error report."""
         super().__init__(f"rules of another family: {preset}")
         self.preset = preset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """All rules of a match; `preset` is the starting point, and the parts contain the values in force."""
+    """All rules of a match: the preset that they started from, and the values in force."""
 
     preset: Preset
     deal: DealRules | NamingRules | ContractRules | BiddingRules
@@ -136,7 +135,8 @@ _TOURNAMENT = replace(
 
 _LAST_TRICK_TEN = replace(_SOFT, preset=Preset.LAST_TRICK_TEN, deal=replace(_SOFT.talon, played_out=PlayedOut.PLUS_TEN))
 
-# Sixty-Six as in the English texts: with nines, always two, closing counted at the end, the winner deals.
+# Sixty-Six as in the English texts: with nines, two game points for a wrong claim or against a closer, piles that
+# count at the end even after a closing, and the winner as the next dealer.
 _SIXTY_SIX = Ruleset(
     preset=Preset.SIXTY_SIX,
     deal=replace(

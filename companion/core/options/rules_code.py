@@ -1,9 +1,9 @@
 """Encode the rules of a match as a short code, and compare two rule sets.
 
-A code contains the preset and the differences from it, so few differences make a short code. Each version uses the
-presets and options as they were when it was released: a new option names the version that introduces it, and a changed
-preset or changed option values also need a new version, which a test enforces. A code uses the oldest version that can
-express the rules.
+A code contains the preset and the differences from it, so few differences make a short code. Each version of the code
+refers to the presets and options as they were when it was released: a new option states the version that introduces
+it, and a change of a preset or of an option's values also needs a new version, which a test enforces. A code uses the
+oldest version that can express the rules.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ class Difference:
 
 
 def code_of(rules: Ruleset) -> str:
-    """Return the code for `rules`, in groups of four characters, without `omitted_contracts`."""
+    """Return the code for `rules`, in groups of four characters; it leaves out the `omitted_contracts`."""
     base = PRESETS[rules.preset]
     changed = differences(base, rules)
     version = max((option.code_version for option in changed), default=1)

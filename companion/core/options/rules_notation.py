@@ -19,7 +19,7 @@ _KEPT = 256
 
 
 def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:
-    """Return the rules given by the fields `preset` (default soft) and `house`, or all violations."""
+    """Return the rules given by `preset` (soft by default), `house` and `contract_names`, or all violations."""
     preset = find_member(Preset, plain.get("preset", Preset.SOFT))
     base = None if preset is None else PRESETS[preset]
     house, contract_names_field = plain.get("house", _NO_HOUSE), plain.get("contract_names", _NO_HOUSE)
@@ -82,5 +82,5 @@ def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, st
 
 @lru_cache(maxsize=_KEPT)
 def _rules(preset: Preset, house: tuple[tuple[str, object], ...], names: tuple[tuple[Contract, str], ...]) -> Ruleset:
-    """Return the rules for checked house rules; results are cached, so equal values must have the same type."""
+    """Return the rules for house rules that were checked before, as the cache does not distinguish 1 from True."""
     return with_contract_names(with_house(PRESETS[preset], dict(house)), dict(names))

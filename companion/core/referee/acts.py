@@ -1,4 +1,4 @@
-"""Acts that a player may or must do, the answers, and the table rows that determine them."""
+"""The acts that players ask about, the answers, and the rows of the decision tables behind them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from companion.core.referee.facts import Fact
 
 
 class Act(StrEnum):
-    """An act that can be asked about; the values are public."""
+    """An act that can be asked about; the values are part of the scripting interface."""
 
     CLOSE = "close"
     EXCHANGE = "exchange"
@@ -33,7 +33,7 @@ class Act(StrEnum):
 
 
 class Why(StrEnum):
-    """The reason for an answer; the values are public."""
+    """The reason for an answer; the values are part of the scripting interface."""
 
     ON_LEAD = "on-lead"
     NOT_ON_LEAD = "not-on-lead"
@@ -91,7 +91,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row in the table; its answer applies if all its facts hold and no earlier row applies."""
+    """A row of a decision table; its answer applies if all its facts hold and no earlier row for the act applies."""
 
     act: Act
     when: frozenset[Fact]
@@ -116,5 +116,5 @@ class Answer:
 
 
 def row(act: Act, *when: Fact, yes: bool, why: Why, section: str, option: Option | None = None) -> Row:
-    """Create a row; the arguments are in the order of the printed table."""
+    """Return a row of a decision table; the facts in `when` must all hold."""
     return Row(act=act, when=frozenset(when), yes=yes, why=why, section=section, option=option)

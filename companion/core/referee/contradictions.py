@@ -23,7 +23,7 @@ _LAST_TWO = 2
 _TALON_OF_TWENTY = 10
 """The talon size with twenty cards, where each player holds five."""
 _ENOUGH_IN_CARDS = 4
-"""The number of tricks needed for 66 without a marriage: the six highest cards count only 64."""
+"""The number of tricks needed for 66 without a marriage: three tricks with the six highest cards count only 64."""
 
 
 def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
@@ -48,7 +48,7 @@ def _is_first(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return contradictory fields about the first trick.
+    """Return which fields about the first trick are contradictory.
 
     During the first trick, no player has taken a trick. Until the players draw after it, only its winner has.
     """
@@ -63,7 +63,7 @@ def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _closing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return contradictory fields about a closing.
+    """Return which fields about a closing are contradictory.
 
     Only the leader can close, and only with cards in the talon; on the very first lead, the leader is the forehand.
     """
@@ -78,7 +78,7 @@ def _closing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return contradictory fields just after a closing.
+    """Return which fields are contradictory just after a closing.
 
     The closer leads next; only in Sixty-Six can a player close before drawing.
     """
@@ -103,7 +103,7 @@ def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return contradictory fields about tricks.
+    """Return which fields about tricks are contradictory.
 
     The leader took the last trick. A player who closed was on lead, and therefore has a trick.
     """
@@ -116,7 +116,7 @@ def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _announcing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return contradictory fields about a marriage.
+    """Return which fields about a marriage are contradictory.
 
     Announcing a marriage requires a full hand and the lead; in Sixty-Six, the talon must also be open.
     """
@@ -136,9 +136,9 @@ def _closed_after_announcing(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _hand(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return contradictory fields about the hand.
+    """Return which fields about the hand are contradictory.
 
-    Trumps are named only in Schnapsella; a player who cannot follow suit would play any trump in hand.
+    Trumps are named only in Schnapsella; a player who can neither follow suit nor trump does not hold a trump.
     """
     has_talon = isinstance(rules.deal, DealRules)
     holds_trump = (
@@ -165,7 +165,7 @@ def _must_beat(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return contradictory fields about having 66.
+    """Return which fields about having 66 are contradictory.
 
     Nothing counts without a trick, and the number of tricks needed for 66 depends on the possible marriages.
     """

@@ -1,4 +1,4 @@
-"""The penalty for a breach under a match's rules, and the questions that determine it, based on core scoring."""
+"""The penalties for breaking a rule, as the rules of the match score them, and the questions that determine them."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
@@ -14,7 +14,7 @@ from companion.core.seats import Seat, opponent_of
 from companion.core.variants import two_hands
 
 _WITH_A_PRICE = "schnapsen"
-"""The rules document that names a source for the penalty for a revoke."""
+"""The rules document that gives a source for the penalty for a revoke."""
 _THREE = 3
 
 
@@ -54,7 +54,7 @@ def three_for_the_opponent(rules: Ruleset, offender: Seat) -> DealRecorded:
 
 
 def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
-    """Return the ruling that the deal is void and the same player deals again."""
+    """Return the ruling that the deal is void and the same player deals again, or that the other side may choose so."""
     finding = Finding.OTHER_CHOOSES if is_choice else Finding.DEAL_DOES_NOT_COUNT
     return Ruling(finding=finding, basis=basis, rule=rule, entry=DealMisdealt(), is_choice=is_choice)
 

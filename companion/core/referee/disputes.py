@@ -63,7 +63,6 @@ class NoSuchReplyError(LookupError):
     """Raised when a question does not have the given reply."""
 
     def __init__(self, question: DisputeQuestion, reply: Reply) -> None:
-        """Store the question and the reply for the screen."""
         super().__init__(f"no answer to {question}: {reply}")
         self.question, self.reply = question, reply
 

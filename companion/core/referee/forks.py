@@ -7,7 +7,7 @@ from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 
 
 class DisputeQuestion(StrEnum):
-    """A question in a dispute; the values are public."""
+    """A question in a dispute."""
 
     STRICT_PLAY = "strict-play"
     WHEN_FOUND = "when-found"
@@ -43,7 +43,7 @@ class DisputeQuestion(StrEnum):
 
 
 class Reply(StrEnum):
-    """A reply to a question in a dispute; the values are public."""
+    """A reply to a question in a dispute."""
 
     YES = "yes"
     NO = "no"

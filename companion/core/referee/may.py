@@ -10,7 +10,7 @@ from companion.core.referee.talon_rows import TALON_ROWS
 
 _SHARP = frozenset((Preset.SHARP, Preset.TOURNAMENT))
 _IN_SHARP = frozenset(("tricks", "exchange", "announcing", "closing"))
-"""The sections in the sharp document itself; the soft document covers the rest."""
+"""The sections of the document on sharp Schnapsen; for other sections, the one on soft Schnapsen applies."""
 
 
 def acts(rules: Ruleset) -> tuple[Act, ...]:
@@ -57,4 +57,4 @@ _SOFT_TOO = frozenset(
         *(Why.CARD_OF_THE_MARRIAGE, Why.TALON_OPEN, Why.GONE_AFTER_DRAWING),
     )
 )
-"""Reasons for which the sharp document defers to the soft one."""
+"""Reasons that only the document on soft Schnapsen explains, even if the one on sharp Schnapsen has the section."""

@@ -15,7 +15,7 @@ from companion.core.seats import Seat
 
 
 class Flag(StrEnum):
-    """A kind of oddity; the values are public."""
+    """A kind of oddity; the values are part of the scripting interface."""
 
     UNFINISHED_TRICK = "unfinished-trick"
     NO_SUCH_CARD = "no-such-card"
@@ -25,13 +25,13 @@ class Flag(StrEnum):
     ANNOUNCED_TWICE = "announced-twice"
     NO_SUCH_MARRIAGE = "no-such-marriage"
     TRICK_NEEDED = "trick-needed"
-    """A marriage without a trick, although marriages are forbidden on the first lead."""
+    """A marriage in a pile without a trick, although marriages are forbidden on the first lead."""
     TOO_MANY_MARRIAGES = "too-many-marriages"
     """More marriages than the player had leads."""
     NEVER_PLAYED = "never-played"
-    """Several marriages with neither card in any pile, although one card of each was led."""
+    """Several marriages with neither card in any pile, although one card of each must have been led."""
     QUEEN_LED = "queen-led"
-    """A queen in a pile without its king, although the king must be led."""
+    """The queen of a marriage in a pile, but its king in none, although the king must be led."""
     WAITS_FOR_TRICK = "waits-for-trick"
     BOTH_CARDS_LOST = "both-cards-lost"
     """An announced marriage's king and queen in the opponent's pile, possibly lost one after the other."""

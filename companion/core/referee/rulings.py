@@ -7,7 +7,7 @@ from companion.core.match.events import DealMisdealt, DealRecorded
 
 
 class Case(StrEnum):
-    """A kind of dispute; the values are public."""
+    """A kind of dispute; the values are the ids of sections in the rules document on disputes."""
 
     REVOKE = "revoke"
     WRONG_CLAIM = "wrong-claim"
@@ -22,7 +22,7 @@ class Case(StrEnum):
 
 
 class Finding(StrEnum):
-    """The instruction in a ruling; the values are public."""
+    """The instruction in a ruling."""
 
     PLAY_ON = "play-on"
     NO_REVOKE = "no-revoke"
@@ -70,7 +70,7 @@ class Finding(StrEnum):
 
 
 class Basis(StrEnum):
-    """The certainty of a ruling; the values are public."""
+    """The basis of a ruling, which shows how certain it is."""
 
     WRITTEN = "written"
     """The ruling is stated in a source."""

@@ -1,4 +1,4 @@
-"""The table of permitted acts in Schnapsella, where no one closes and suit must always be followed."""
+"""The decision table for Schnapsella, where players cannot close and must always follow suit."""
 
 from companion.core.referee.acts import Act, Row, Why, row
 from companion.core.referee.facts import Fact

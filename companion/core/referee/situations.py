@@ -8,7 +8,7 @@ from companion.core.options.rules import Ruleset
 
 
 class Turn(StrEnum):
-    """The moment in play, from the asking player's point of view; the values are public."""
+    """The moment in play, from the asking player's point of view; the values are part of the scripting interface."""
 
     ON_LEAD = "on-lead"
     """The player leads, with a full hand."""

@@ -1,4 +1,4 @@
-"""Conclusions from the piles recorded for a deal, and contradictions between them."""
+"""The bounds that follow from the piles recorded for a deal, and the contradictions between them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Evidence:
 
 
 def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
-    """Return the evidence from the piles in `outcome`, under `rules`."""
+    """Return the bounds that follow from the piles in `outcome`, and all contradictions."""
     at_end: dict[Seat, Bounds] = {}
     at_closing: dict[Seat, Bounds] = {}
     contradictions: list[Violation] = []

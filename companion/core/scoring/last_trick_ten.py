@@ -16,7 +16,7 @@ from companion.core.seats import PAIR, Seat, opponent_of
 def more_card_points(
     deal: DealRules, preset: Preset, outcome: DealOutcome, evidence: Evidence, stake: MoreCardPoints
 ) -> Assessment:
-    """Return the result for the higher total, including the ten; for equal totals, the tie rule decides."""
+    """Return the result of a deal won by the higher total, including the ten; equal totals follow the tie rule."""
     totals = {seat: _Total(pile, ten_of(deal, outcome, seat)) for seat, pile in evidence.at_end.items()}
     rule = rule_of(preset, Section.LAST_TRICK)
     first, second = totals[Seat.A], totals[Seat.B]

@@ -54,7 +54,7 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
         rules: The rules; with 20 cards, a pile without card points has no tricks, but with 24 cards, a
             trick can be two nines.
         pile: The recorded facts, or None if nothing was recorded.
-        ten: The points for the last trick, added before the comparison with the line but not part of the
+        ten: The bonus for the last trick, which counts when `pile.at_least_33` was recorded but is not part of the
             bounds.
         at_least_tricks: The minimum number of tricks, in addition to the recorded facts.
     """

@@ -1,4 +1,4 @@
-"""Read the fields of a deal from plain data, collecting all violations."""
+"""Read the fields of a deal or of another object from plain data, collecting all violations."""
 
 from collections.abc import Collection, Mapping
 from enum import StrEnum
@@ -19,7 +19,7 @@ _PILE_FIELDS = frozenset(("card_points", "tricks", "took_trick", "at_least_33"))
 
 
 class Reader:
-    """A reader for one deal; a field that cannot be read becomes None and a violation."""
+    """A reader for the fields of one object; a field that cannot be read becomes None and a violation."""
 
     def __init__(self, plain: Plain, seats: tuple[Seat, ...]) -> None:
         """Initialize the reader with the fields of `plain`, recorded at a table with these seats."""

@@ -12,7 +12,7 @@ from companion.core.seats import Seat
 
 
 class Reason(StrEnum):
-    """The reason for a deal's value; the enumeration's values are public."""
+    """The reason for a deal's value; the members' values are part of the scripting interface."""
 
     OPPONENT_AT_THE_LINE = "opponent-at-the-line"
     OPPONENT_UNDER_THE_LINE = "opponent-under-the-line"
@@ -37,7 +37,7 @@ class Reason(StrEnum):
 
 
 class Section(StrEnum):
-    """The sections of the rules documents that results refer to; the values are public."""
+    """The sections of the rules documents that results refer to; the values are part of the scripting interface."""
 
     GOING_OUT = "going-out"
     CLOSING = "closing"

@@ -1,4 +1,4 @@
-"""The decision table: for each ending, the winner, and the pile and moment that determine the price."""
+"""The decision table for two-player deals: for each ending, the winner, and what the game points depend on."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,7 +28,7 @@ class Moment(StrEnum):
 
 
 class Ask(StrEnum):
-    """The property of a pile that the price depends on."""
+    """The property of a pile that determines the price, that is, the number of game points."""
 
     TRICK = "trick"
     """Whether the pile has a trick; the price is two game points if it does, three if not."""
@@ -42,7 +42,7 @@ class Ask(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Flat:
-    """A fixed price."""
+    """A price that does not depend on any pile."""
 
     winner: Seat
     game_points: GamePoints
@@ -65,7 +65,7 @@ class ByPile:
 
 @dataclass(frozen=True, slots=True)
 class MoreCardPoints:
-    """A stake that goes to the player with the higher total, including ten for the last trick."""
+    """A price for the player with the higher total of card points, including ten for the last trick."""
 
     last_trick: Seat
     ask: Ask
@@ -95,7 +95,7 @@ _THREE = GamePoints(3)
 
 
 def stake_of(rules: DealRules, outcome: DealOutcome, *, right: bool) -> Stake | None:
-    """Return the stake of a deal, or None if it depends on a seat that was not recorded.
+    """Return who wins a deal and what the price depends on, or None if that requires a seat that was not recorded.
 
     `right` is the verdict on a claim; other endings ignore it.
     """

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Code(StrEnum):
-    """The kinds of violation that the scripting interface reports; the values are public."""
+    """The kinds of violation; the values are part of the scripting interface."""
 
     NOT_A_DEAL = "not-a-deal"
     UNKNOWN = "unknown"
@@ -27,6 +27,5 @@ class ViolationError(ValueError):
     """Raised when an object that has violations is used without being checked first."""
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
-        """Store the violations for display."""
         super().__init__("not checked before: " + ", ".join(f"{v.code} {v.field}".strip() for v in violations))
         self.violations = violations

@@ -14,7 +14,7 @@ _KEPT = 64
 """The number of cached draws, enough for a few tournaments, so that entering a result never repeats a draw."""
 
 Cards = Mapping[StartNumber, EntryCard]
-"""The card of each player in a bracket."""
+"""The entry card of each player in a bracket."""
 _Players = tuple[StartNumber, ...]
 _Pairs = frozenset[tuple[StartNumber, StartNumber]]
 

@@ -13,21 +13,21 @@ from companion.core.tournament.setup_notation import plain_setup
 from companion.core.tournament.tournament import Tournament
 
 _START = b"bummerl-tournament 1\n"
-"""What the first hash starts with, so that the same bytes never mean something else."""
+"""The prefix of the first hash's input, so that the hashes differ from those for any other purpose."""
 _DEFAULTS = plain_setup(Setup(name=""))
 _OF_GROUPS = {**_DEFAULTS, "tie_breaks": [tie_break.value for tie_break in GROUP_TIE_BREAKS]}
 _LEAST, _MOST = 32**9, 32**10
-"""The limits of a fingerprint's number, which always has ten characters, with some 50 bits."""
+"""The range of a fingerprint's number, which always takes ten characters and has almost 50 bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The state of a log that has a fingerprint."""
+    """The state of a log at which it had a given fingerprint."""
 
     entries: int
     """The number of entries at that time."""
     since: int
-    """The number of entries since; 0 if it is the whole log."""
+    """The number of entries added since; 0 if the fingerprint is that of the whole log."""
 
 
 def chain(setup: Setup, events: Iterable[TournamentEvent]) -> Iterator[bytes]:

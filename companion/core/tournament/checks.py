@@ -106,7 +106,6 @@ def _code(tournament: Tournament, number: StartNumber) -> Code:
 
 
 def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
-    """Yield everything that prevents a player from returning."""
     fold = tournament.fold
     if number not in fold.withdrawn or not fold.format.can_return(fold, number):
         yield Violation(_code(tournament, number), "number")
@@ -115,7 +114,8 @@ def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Viola
 def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> Iterator[Violation]:
     """Yield everything that prevents buying cards.
 
-    Cards can be bought only to replace lost ones, between two stages, and before the last eight.
+    Cards can be bought only to replace lost ones, until the stage `rebuy_until`, and before the last eight cards are
+    drawn.
     """
     fold, current = tournament.fold, standing(tournament)
     entrant = current.entrants.get(number)
@@ -125,7 +125,7 @@ def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> 
     is_open = bool(fold.stages) and fold.stages[-1].kind is StageKind.ORDINARY
     if not is_open or len(fold.stages) > fold.setup.rebuy_until:
         yield Violation(Code.CONTRADICTION, "stage")
-    lost = entrant.bought - entrant.left - fold.rebought[number]  # not bought anew yet
+    lost = entrant.bought - entrant.left - fold.rebought[number]  # without those already replaced
     if not 1 <= cards <= min(lost, fold.setup.most_cards - entrant.left):
         yield Violation(Code.OUT_OF_RANGE, "cards")
 

@@ -92,7 +92,7 @@ TournamentConsequence = (
 def consequences(
     before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
 ) -> tuple[TournamentConsequence, ...]:
-    """Return the changes, table by table, excluding `pairing_id`, the table where the event was entered.
+    """Return the changes, except at the table `pairing_id`, where the event was entered.
 
     Among the changed places, those of that table's players come first.
     """

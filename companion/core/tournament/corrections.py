@@ -53,7 +53,7 @@ def corrections(events: Iterable[TournamentEvent]) -> tuple[Correction, ...]:
 
 
 _States = list[tuple[int, Result | None]]
-"""The entries about a meeting that changed its result, and the result since; None if there is none."""
+"""For each entry that changed a meeting's result: its index in the log, and the result from then on, if any."""
 
 
 def _states(events: Iterable[TournamentEvent]) -> Mapping[PairingId, _States]:

@@ -52,7 +52,8 @@ class Draw:
 def draw(lineup: Lineup, chance: Chance, met: Met = MappingProxyType({})) -> Draw:
     """Draw for all players, from the left pot until it is empty, then from the right one.
 
-    In the first stage, players put back their own numbers, and in every stage the numbers of those whom they have met.
+    A player who draws the number of somebody in `met` from the right pot, or in the first stage a number of their own,
+    puts it back and draws another, if there is one.
 
     Raises:
         ViolationError: If `check` finds a violation in the lineup.

@@ -37,7 +37,7 @@ class Result:
     winner: StartNumber | None = None
     """The winner, or None if the meeting is not decided yet."""
     bummerls: tuple[int, int] | None = None
-    """The Bummerls won by each player, the left pot first; None if not recorded."""
+    """The Bummerls won by each player, the left-hand one first; None if not recorded."""
     match_id: str | None = None
     """The id of the match recorded on the same device."""
     walk_over: bool = False
@@ -50,7 +50,7 @@ class Result:
 
 
 class ReportSide(StrEnum):
-    """The player at a table who reports the result; the values are public."""
+    """The side of the table whose player reports the result; the values are part of the scripting interface."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -67,7 +67,7 @@ class Report:
 
     winner: StartNumber
     bummerls: tuple[int, int] | None = None
-    """The Bummerls won by each player, the left pot first; None if not reported."""
+    """The Bummerls won by each player, the left-hand one first; None if not reported."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,10 +36,9 @@ from companion.core.tournament.standing import GroupTable
 
 
 class TournamentFold:
-    """The running state of a tournament after some events."""
+    """The state of a tournament after the events added so far."""
 
     def __init__(self, setup: Setup) -> None:
-        """Initialize the fold without players."""
         self.setup = setup
         self.players: dict[StartNumber, Registration] = {}
         self.withdrawn: dict[StartNumber, int] = {}
@@ -59,7 +58,7 @@ class TournamentFold:
         """
         self._reports: dict[PairingId, Reports] = {}
         self._cached_tables: list[tuple[Pairing, ...]] = []
-        """Cached tables of the earliest stages, up to the first stage that has changed since."""
+        """The cached tables of the first stages, up to the first stage whose tables may have changed."""
 
     def copy(self) -> "TournamentFold":
         """Return an independent copy."""
@@ -171,12 +170,10 @@ class TournamentFold:
         self._drop_cached_tables(pairing_id)
 
     def _sides(self, pairing_id: PairingId) -> Sides:
-        """Return the current players of a meeting."""
         pairing = self._find_pairing(pairing_id)
         return (None, None) if pairing is None else (pairing.left, pairing.right)
 
     def _find_pairing(self, pairing_id: PairingId) -> Pairing | None:
-        """Return a meeting with its current state, or None."""
         is_behind = stage_of(pairing_id) > len(self.stages)
         behind = self.format.places(self, self.format.alive(self)).matches if is_behind else ()
         return next((pairing for pairing in chain(*self.meetings, behind) if pairing.pairing_id == pairing_id), None)

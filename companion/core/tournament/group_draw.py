@@ -101,7 +101,7 @@ def _pairs(upper: Sequence[GroupPlace], lower: Sequence[GroupPlace]) -> Iterator
 def _forced(upper: Iterable[GroupPlace], lower: Sequence[GroupPlace]) -> int:
     """Return the minimum number of meetings within a group, by Hall's theorem.
 
-    Only cards of a single group can have too few opponents: any opponent may meet cards of at least one of two groups.
+    Only the cards of one group can have too few opponents: cards of two groups can together meet every opponent.
     """
     members = Counter(card.group for card in (*upper, *lower))
     return max(0, max(members.values(), default=0) - len(lower))

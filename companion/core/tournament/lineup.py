@@ -33,7 +33,7 @@ class Lineup:
 
     @property
     def issued(self) -> int:
-        """The smallest power of two not below the number of cards, so more than half of the numbers are sold."""
+        """The number of lots in both pots: the smallest power of two that is enough for all cards."""
         return 1 << (self.sold - 1).bit_length()
 
     @property

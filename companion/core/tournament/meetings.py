@@ -19,7 +19,7 @@ from companion.core.tournament.stages import (
 
 
 class State(StrEnum):
-    """The state of a meeting; the values are public."""
+    """The state of a meeting; the values are part of the scripting interface."""
 
     WAITING = "waiting"
     """The players are not known yet, because an earlier result was removed."""

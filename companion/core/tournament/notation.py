@@ -48,7 +48,7 @@ def plain_draw(draw: Draw) -> dict[str, object]:
 
 
 def plain_step(step: DrawStep) -> dict[str, object]:
-    """Return a step as plain data; the names are public."""
+    """Return a step as plain data, under the names of the scripting interface."""
     match step:
         case NumberDrawn(player, pot, number):
             return {"step": "drawn", "player": player, "pot": pot.value, "number": number}

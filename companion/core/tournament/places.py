@@ -13,7 +13,7 @@ Place = StartNumber | None
 
 
 class PlaceMatch(StrEnum):
-    """The matches for places, by pairing id; the values are public."""
+    """The matches for places, by pairing id; the values are part of the scripting interface."""
 
     FOR_THIRD = "for-3"
     FIRST_OF_LOSERS = "losers-1"
@@ -92,7 +92,7 @@ class PlaceCounter:
 def settle_stage(counter: PlaceCounter, losers: Sequence[StartNumber]) -> None:
     """Add the places of the players who are out in the same stage of a double knock-out, and the matches for them.
 
-    Their places must begin with the eighth at the latest, so that there are at most four of them.
+    The best of these places is the eighth or better, and there are at most four players.
     """
     first = len(counter.order) + 1
     if len(losers) > 1:
@@ -194,7 +194,11 @@ def _of_losers(
     match_for: PlaceMatch,
     match_below: PlaceMatch,
 ) -> Iterator[Place]:
-    """Yield the places of up to four players; the matches for the best place and for two places below come last."""
+    """Yield the places of up to four players.
+
+    Two players play for the best place. If there are more, `first_matches` come before that; if there are four, the
+    losers of `first_matches` play for the place two below.
+    """
     first = len(counter.order) + 1
     match losers:
         case [left, right]:

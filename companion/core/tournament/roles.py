@@ -7,7 +7,7 @@ from companion.core.tournament.ids import PairingId
 
 
 class Role(StrEnum):
-    """The purpose of a device in the hall; the values are public."""
+    """The purpose of a device in the hall; the values are part of the scripting interface."""
 
     ORGANISER = "organiser"
     DESK = "desk"

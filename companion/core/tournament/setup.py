@@ -19,7 +19,7 @@ _FEBRUARY = 2
 
 
 class Mode(StrEnum):
-    """A way to determine a tournament's winner; the values are public."""
+    """A way to determine a tournament's winner; the values are part of the scripting interface."""
 
     KNOCK_OUT = "knock-out"
     """A card that loses is handed in; the last remaining card wins."""
@@ -28,11 +28,11 @@ class Mode(StrEnum):
     GROUPS = "groups"
     """Everybody meets everybody in a group; the best of each group play a knock-out."""
     DOUBLE_KNOCK_OUT = "double-knock-out"
-    """Whoever loses plays on in a lower bracket, and is out after a second loss."""
+    """A player who loses plays on in a lower bracket, and is out after a second loss."""
 
 
 class Pattern(StrEnum):
-    """The card pattern that a player uses; the values are public."""
+    """The card pattern that a player uses; the values are part of the scripting interface."""
 
     FRENCH = "french"
     DOUBLE_GERMAN = "double-german"
@@ -40,7 +40,7 @@ class Pattern(StrEnum):
 
 
 class TieBreak(StrEnum):
-    """The ways to rank players with equal wins; the values are public."""
+    """The ways to rank players with equal wins; the values are part of the scripting interface."""
 
     BUCHHOLZ = "buchholz"
     """The sum of all opponents' wins: the player with stronger opponents ranks higher."""
@@ -88,7 +88,7 @@ class Setup:
     advancing: int = 2
     """The number of players of each group who play the knock-out."""
     second_final: bool = True
-    """Whether a double knock-out has another final if the first one is the only loss of both finalists."""
+    """Whether a double knock-out has a second final if both finalists have lost once after the first."""
 
     @property
     def has_cards(self) -> bool:

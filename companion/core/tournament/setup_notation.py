@@ -29,7 +29,7 @@ _FIELDS = frozenset(
 def plain_setup(setup: Setup) -> dict[str, object]:
     """Return a set-up with every rule written out, so that later changes to the preset do not affect it.
 
-    The fields of a single mode are left out of other modes, so that earlier versions of the program can read those.
+    Fields of one mode are left out in the other modes, so that earlier versions of the program can read those set-ups.
     """
     of_mode: dict[Mode, dict[str, object]] = {
         Mode.GROUPS: {"group_size": setup.group_size, "advancing": setup.advancing},

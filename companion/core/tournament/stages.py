@@ -18,7 +18,7 @@ _KEPT = 64
 
 
 class StageKind(StrEnum):
-    """The kinds of stage; the values are public."""
+    """The kinds of stage; the values are part of the scripting interface."""
 
     ORDINARY = "ordinary"
     QUARTER_FINAL = "quarter-final"
@@ -32,7 +32,7 @@ class StageKind(StrEnum):
 
 
 class Bracket(StrEnum):
-    """The two brackets of a double knock-out; the values are public."""
+    """The two brackets of a double knock-out; the values are part of the scripting interface."""
 
     UPPER = "upper"
     """The players who have not lost."""
@@ -91,7 +91,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class PotDraw:
-    """The draw for the players with one pattern."""
+    """The draw for some of the players: those with one pattern, those in one bracket, or all."""
 
     pattern: Pattern | None
     """The pattern, or None if the draw is for all players."""
@@ -130,7 +130,7 @@ class Stage:
     groups: tuple[tuple[StartNumber, ...], ...] = ()
     """The players of each group, in the order in which they were drawn."""
     group_places: tuple[GroupPlace, ...] = ()
-    """The random order of the cards in the first knock-out stage after groups: all first places, and so on."""
+    """The cards in the first stage after groups: first places in random order, then second places, and so on."""
 
 
 Held = Mapping[StartNumber, Sequence[EntryCard]]

@@ -11,7 +11,7 @@ from companion.core.tournament.stages import Stage
 
 
 class Phase(StrEnum):
-    """The organisers' next task; the values are public."""
+    """The phase of a tournament, which shows what to do next; the values are part of the scripting interface."""
 
     REGISTRATION = "registration"
     PLAYING = "playing"
@@ -34,7 +34,7 @@ class Entrant:
     is_there: bool
     has_withdrawn: bool
     is_drawn: bool
-    """Whether the player has been in a draw; the cards of players who have not do not count."""
+    """Whether the player has been in a draw; until then, the player's cards do not count."""
     byes: int
 
 
@@ -92,7 +92,7 @@ class GroupTable:
     tables: tuple[int, ...]
     """The numbers of the group's tables, in the order of its meetings."""
     is_open: bool
-    """Whether the group still has to play."""
+    """Whether the group still has meetings to play."""
     gone: frozenset[StartNumber]
     """The players who left during the groups and take no place."""
     matches: Mapping[StartNumber, int]
@@ -155,7 +155,7 @@ class TournamentStanding:
 
     @property
     def lines(self) -> Iterator[TableLine]:
-        """The lines of all tables of players."""
+        """The lines of the Swiss table, or of all group tables."""
         yield from self.table
         for group in self.groups:
             yield from group.lines

@@ -34,7 +34,7 @@ def plain_standing(standing: TournamentStanding) -> dict[str, object]:
 
 
 def plain_log(stage: Stage) -> list[dict[str, object]]:
-    """Return every step decided by lot in a stage, in order."""
+    """Return every step of a stage's draw that was decided by lot, in order, as plain data."""
     return list(_log(stage))
 
 

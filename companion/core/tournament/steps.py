@@ -7,7 +7,10 @@ from companion.core.tournament.lineup import CardHolder
 
 
 class Pot(StrEnum):
-    """The two pots, which contain the same numbers; players with equal numbers meet. The values are public."""
+    """The two pots, which contain the same numbers; the players who draw the same number meet.
+
+    The values are part of the scripting interface.
+    """
 
     LEFT = "left"
     RIGHT = "right"
@@ -24,7 +27,7 @@ class NumberDrawn:
 
 @dataclass(frozen=True, slots=True)
 class NumberRefused:
-    """A number from the right pot that a player puts aside, to draw another and avoid meeting themselves."""
+    """A number from the right pot that a player puts aside to draw another, as it would lead to an unwanted meeting."""
 
     player: CardHolder
     number: int

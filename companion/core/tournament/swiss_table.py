@@ -62,7 +62,7 @@ class Records:
 
 
 def records(pairings: Iterable[Pairing]) -> Records:
-    """Return the records of these meetings."""
+    """Return the records of all players in these meetings."""
     collected = Records()
     for pairing in pairings:
         collected.add(pairing)
@@ -72,7 +72,7 @@ def records(pairings: Iterable[Pairing]) -> Records:
 def table(
     numbers: Iterable[StartNumber], current: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
 ) -> tuple[TableLine, ...]:
-    """Return the table; among equals, players missing from `lot` come last."""
+    """Return the table; `lot` decides between players who are still tied, and players missing from it come last."""
     places = {number: place for place, number in enumerate(lot)}
     groups = _group(sorted(numbers, key=lambda number: places.get(number, len(places))), current.wins)
     values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}

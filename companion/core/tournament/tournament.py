@@ -12,8 +12,6 @@ from companion.core.tournament.standing import TournamentStanding
 
 @dataclass(slots=True)
 class _TournamentCache:
-    """Cached results of a tournament."""
-
     fold: TournamentFold | None = None
     standing: TournamentStanding | None = None
     before_draw: "Tournament | None" = None
@@ -31,7 +29,7 @@ class Tournament:
 
     @property
     def fold(self) -> TournamentFold:
-        """The folded events; read-only for callers."""
+        """The state after all events; callers must not change it."""
         if self._cache.fold is None:
             fold = TournamentFold(self.setup)
             for event in self.log.done:

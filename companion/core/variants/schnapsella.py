@@ -63,7 +63,7 @@ def plain(outcome: NamingOutcome) -> dict[str, object]:
 def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
     """Return the result of a deal under `deal` and `rules`, or its violations.
 
-    The details of the outcome are interpreted under the rules `recorded`.
+    The recorded facts are read under the rules `recorded`, which applied when the deal was entered.
     """
     match outcome.ended:
         case None:

@@ -1,4 +1,4 @@
-"""Thousand: a declarer plays for a bid, and a player's account goes on the barrel near the target."""
+"""Thousand: a declarer plays for a bid; near the target, an account is on the barrel, with few tries to reach it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -141,7 +141,7 @@ class Charge:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A player's history, apart from the total."""
+    """What counts of a player's earlier deals, apart from the total."""
 
     on_barrel: bool = False
     tries: int = 0

@@ -126,7 +126,7 @@ def plain(outcome: ContractOutcome) -> dict[str, object]:
 def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
     """Return the result of a deal under `deal` and `rules`, or its violations.
 
-    The details of the outcome are interpreted under the rules `recorded`.
+    The recorded facts are read under the rules `recorded`, which applied when the deal was entered.
     """
     if outcome.contract is not None and not deal.value_of(outcome.contract):
         return Assessment(None, (Violation(Code.UNKNOWN, "contract"),))

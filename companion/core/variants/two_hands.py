@@ -69,7 +69,7 @@ def plain(outcome: DealOutcome) -> dict[str, object]:
 def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Assessment:
     """Return the result of a deal under `deal` and `rules`, or its violations.
 
-    The details of the outcome are interpreted under the rules `recorded`.
+    The recorded facts are read under the rules `recorded`, which applied when the deal was entered.
     """
     proof = evidence(recorded.talon, outcome)
     right = _verdict(outcome, proof)

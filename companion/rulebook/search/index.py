@@ -21,7 +21,7 @@ DOCUMENT_TITLE, SECTION_TITLE, SUMMARY, FIRST_BLOCK = range(4)
 EXPLAINED = -1
 """A pseudo-part for a word that the section explains, according to the glossary."""
 _HARDLY_MORE = 1.5
-"""The maximum ratio of other words to link words in an aside."""
+"""The maximum number of other words in an aside, for each word in a link."""
 _ROW = " · "
 """The separator between table rows, because a hit is displayed on one line."""
 

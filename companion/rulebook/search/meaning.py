@@ -41,7 +41,7 @@ class Meaning:
 
 
 def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the indexed words that `word` is a form, a prefix or a part of."""
+    """Return the indexed words that `word` is a form, a prefix or a part of, with their weights."""
     key = word.key
     says: dict[str, float] = {}
     if len(key) >= _SHORTEST_PART:
@@ -59,7 +59,10 @@ def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
 
 
 def parts_of(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the words that contain the two parts of an unknown compound; at least one part must be a word itself."""
+    """Return the words that contain the two parts of an unknown compound, with their weights.
+
+    At least one of the two parts must be a word itself.
+    """
     key = word.key
     for cut in range(_SHORTEST_PART, len(key) - _SHORTEST_PART + 1):
         parts = key[:cut], key[cut:]
@@ -71,7 +74,7 @@ def parts_of(index: Index, word: QuestionWord) -> dict[str, float]:
 
 
 def entries_of(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
-    """Return the glossary entries that `word` names or is a prefix of."""
+    """Return the glossary entries that `word` names or is a prefix of, with their weights."""
     key = word.key
     says: dict[str, float] = {}
     if word.unfinished and len(key) > _SHORTEST_PREFIX:
@@ -82,13 +85,13 @@ def entries_of(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
 
 
 def misspelt_words(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the indexed words that `word` may be a misspelling of."""
+    """Return the indexed words that `word` may be a misspelling of, with their weights."""
     likely = index.spelling.like(word.key, unfinished=word.unfinished)
     return {known: _typo_weight(number) for known, number in likely.items()}
 
 
 def misspelt_entries(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
-    """Return the glossary entries that `word` may be a misspelling of."""
+    """Return the glossary entries that `word` may be a misspelling of, with their weights."""
     likely = synonyms.spelling.like(word.key, unfinished=word.unfinished)
     return {entry: _typo_weight(number) for known, number in likely.items() for entry in synonyms.meant_by(known)}
 

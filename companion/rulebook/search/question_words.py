@@ -1,4 +1,4 @@
-"""The query words."""
+"""The words of a query that the search looks for, in the spelling of the documents."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""The double knock-out: who loses plays on in the lower bracket, and is out after a second loss."""
+"""The double knock-out: a player who loses plays on in the lower bracket, and is out after a second loss."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -59,7 +59,7 @@ def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
 
 
 def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-    """Return the places in the reverse order in which the players were out, and the matches for them.
+    """Return the places, in the reverse order in which the players went out, and the matches for them.
 
     A player who leaves between two draws comes right behind those who play on. Players who lose in the same stage play
     for their places.

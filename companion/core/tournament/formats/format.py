@@ -1,4 +1,4 @@
-"""The interface that every module of this package implements, except this one and `of_mode`."""
+"""The interface of a tournament format, implemented by every other module of this package except `of_mode`."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # the fold draws with a format, so it imports this module
     from companion.core.tournament.fold import TournamentFold
 
 FEWEST_ALIVE = 2
-"""The minimum number of cards, or of players without cards, for another draw."""
+"""The minimum number of cards for another draw, or of players in a format without cards."""
 
 
 class Format(Protocol):

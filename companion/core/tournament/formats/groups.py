@@ -39,7 +39,7 @@ def alive(fold: "TournamentFold") -> list[StartNumber]:
 
 
 def _left_in_group(fold: "TournamentFold", group: GroupTable) -> list[StartNumber]:
-    """Return the players who can still take a place that advances, or who have taken one."""
+    """Return the players of a group who can still advance or, once the group is finished, those who do."""
     players = [line.number for line in group.lines if line.number not in fold.withdrawn]
     return players if group.is_open else players[: fold.setup.advancing]
 
