@@ -115,7 +115,7 @@ class Library:
     # ---- contents
 
     def options(self, language: str) -> frozenset[Option]:
-        """Return the options that any document links to."""
+        """Return the house rules that any document in a language links to."""
         return frozenset(
             option
             for document in self.documents(language)

@@ -59,7 +59,7 @@ class PileQuestion:
 
     @property
     def card_points(self) -> int:
-        """The card points in seat A's pile."""
+        """The right answer: the card points in seat A's pile."""
         return count(self.laid_out).piles[Seat.A].card_points
 
 
@@ -108,7 +108,7 @@ def right_choice(question: DrillQuestion) -> DrillChoice:
 
 
 def choices(question: DrillQuestion) -> tuple[DrillChoice, ...]:
-    """Return all choices, including the right one."""
+    """Return the choices to offer for a question, including the right one."""
     match question:
         case DealQuestion():
             return (*(Win(seat, GamePoints(n)) for seat in PAIR for n in range(1, _MOST + 1)), _NOBODY)

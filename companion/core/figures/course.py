@@ -20,7 +20,7 @@ class Course:
 
 
 def course_of(match: Match, bummerl: int) -> Course:
-    """Return the course of the Bummerl with this number."""
+    """Return the course of a Bummerl, given its number in the match."""
     sides, target = match.rules.match.sides, match.rules.match.target
     lines = [line for line in standing(match).sheet if line.bummerl == bummerl and line.counts and _changes_needs(line)]
     needs = [tuple(max(0, line.needs[side[0]]) for side in sides) for line in lines]

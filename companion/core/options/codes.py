@@ -9,7 +9,7 @@ _Kind = TypeVar("_Kind", bound=StrEnum)
 
 
 def find_member(kind: type[_Kind], plain: object) -> _Kind | None:
-    """Return the member with the value `plain`, or None."""
+    """Return the member of `kind` with the value `plain`, or None."""
     return _members(kind).get(plain) if isinstance(plain, str) else None
 
 

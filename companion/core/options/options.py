@@ -69,7 +69,7 @@ def check_house(base: Ruleset | None, house: Mapping[str, object]) -> tuple[Viol
 
 
 def with_house(rules: Ruleset, house: Mapping[str, object]) -> Ruleset:
-    """Return the rules with the given plain values, ignoring values that `check_house` rejects."""
+    """Return the rules with the house rules in `house`, ignoring those that `check_house` rejects."""
     for name, plain in house.items():
         option, value = _find(rules, name), _parse(rules, name, plain)
         if option is not None and value is not None:

@@ -53,7 +53,7 @@ class Fact(Enum):
 
 
 def facts(rules: Ruleset, situation: Situation) -> frozenset[Fact]:
-    """Return all facts that hold."""
+    """Return all facts that hold in a situation under `rules`."""
     play = rules.play
     holding = (*_turn(situation), *_talon(situation), *_hand(situation), *_preset_facts(rules.preset))
     return frozenset((*holding, *(() if play is None else _house_rules(play))))

@@ -63,7 +63,7 @@ def tricks_in(rules: Ruleset, pile: TrickPile) -> int:
 
 
 def has_discards(rules: Ruleset) -> bool:
-    """Return whether the declarer discards two cards; no source says whether they count."""
+    """Return whether the declarer discards two cards; no source says whether these cards count."""
     return rules.preset in _DISCARDING
 
 

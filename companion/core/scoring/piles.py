@@ -13,7 +13,7 @@ _NOTHING_KNOWN = Pile()
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The minimum and maximum that a pile can contain; an empty range is a contradiction."""
+    """The minimum and maximum of the card points and tricks in a pile; an empty range is a contradiction."""
 
     least_card_points: int
     most_card_points: int

@@ -1,4 +1,4 @@
-"""Violations in a deal, a rule set or a match, as values."""
+"""Violations: what is wrong with a deal, a rule set or another object, as values instead of exceptions."""
 
 from dataclasses import dataclass
 from enum import StrEnum

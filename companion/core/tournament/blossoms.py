@@ -72,7 +72,7 @@ class Nodes:
         self._rings[node] = ring[len(way) :] + ring[: len(way)]
 
     def even_way(self, blossom: int, node: int) -> list[int]:
-        """Rotate the ring so that `node` is an even number of steps from the base; return the nodes before it."""
+        """Order the ring so that `node` is an even number of steps from the base; return the nodes before it."""
         ring = self._rings[blossom]
         if ring.index(node) % 2:
             ring[1:] = ring[:0:-1]

@@ -31,7 +31,7 @@ _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 
 
 def check(tournament: Tournament, event: TournamentEvent) -> tuple[Violation, ...]:
-    """Return everything that prevents `event` from happening next, by field; never raises."""
+    """Return everything that prevents `event` from happening next, as violations; never raises."""
     return tuple(_wrong(tournament, event))
 
 

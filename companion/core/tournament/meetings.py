@@ -157,7 +157,7 @@ def pairing_id_of(stage: int, table: int) -> PairingId:
 
 
 def stage_of(pairing_id: PairingId) -> int:
-    """Return the stage of a meeting; matches for places come after all stages."""
+    """Return the number of a meeting's stage; for a match for places, a number higher than that of any stage."""
     stage = pairing_id.partition("-")[0]
     return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 

@@ -47,7 +47,7 @@ FINALS = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL))
 
 @dataclass(frozen=True, slots=True)
 class BoughtCard:
-    """A card in its first stage."""
+    """A card that a player has bought, in its first stage or, in a Swiss tournament, in any stage."""
 
     number: StartNumber
 
@@ -188,7 +188,7 @@ def _pot_draw(stage: int, pattern: Pattern | None, cards: Mapping[StartNumber, i
 
 
 def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
-    """Yield each number's table together with its sort rank, using each player's cards in turn."""
+    """Yield each number's table, with the rank by which tables are sorted; each player's cards are used in turn."""
     cards = {CardHolder(str(number)): iter(own) for number, own in held.items()}
     for pair in drawn.pairs:
         yield 0, Table(next(cards[pair.left]), next(cards[pair.right]))

@@ -113,15 +113,15 @@ class Index:
         return self._sounding
 
     def knows(self, word: str) -> bool:
-        """Return whether a word occurs in any form, or is in the glossary."""
+        """Return whether a word is in the documents in any form, or in the glossary."""
         return self.stands(word) or bool(self.synonyms.meant_by(fold(word)))
 
     def stands(self, word: str) -> bool:
-        """Return whether a word occurs in any form."""
+        """Return whether a word is in the documents in any form."""
         return fold(word) in self._words or self.stem(word) in self._stems
 
     def has(self, word: str) -> bool:
-        """Return whether a folded word occurs exactly."""
+        """Return whether the documents contain exactly this folded word."""
         return word in self._words
 
     def of_word(self, word: str) -> Postings:

@@ -50,7 +50,10 @@ def rank(
     matters: Sequence[float],
     weights: Mapping[str, float],
 ) -> list[SectionMatch]:
-    """Return the most relevant sections, best first; `weights` maps document slugs to weights."""
+    """Return the most relevant sections, best first.
+
+    `matters` contains the weights of the query words (see `importance`), and `weights` those of documents, by slug.
+    """
     asked_for = sum(matters) or 1.0
     for each in matches:
         indexed = index.sections[each.section]

@@ -1,4 +1,4 @@
-"""The format of each mode."""
+"""The module that implements each tournament mode."""
 
 from companion.core.tournament.formats import double_knock_out, groups, knock_out, swiss
 from companion.core.tournament.formats.format import Format
@@ -6,7 +6,7 @@ from companion.core.tournament.setup import Mode
 
 
 def format_of(mode: Mode) -> Format:
-    """Return the format of a mode."""
+    """Return the module that implements a mode."""
     match mode:
         case Mode.KNOCK_OUT:
             return knock_out
