@@ -20,6 +20,7 @@ from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, sit_down
 
+HOST = "bummerl.example"
 HAND_OVER = "An ein anderes Handy weitergeben"
 CODE = "QR-Code", "QR code"
 FIRST_DEAL = "Spiel 1, Anna minus 3, noch 4, kein Stich, bearbeiten"
@@ -41,12 +42,18 @@ COPY = "Nur eine Kopie schicken", "Only send a copy"
 
 
 @pytest.fixture
-def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Callable[[str], Chromium]]:
-    """Yield a function that creates a browser with its own profile."""
+def launch(playwright: Playwright, site: Site, tmp_path: Path) -> Iterator[Callable[[str], Chromium]]:
+    """Yield a function that creates a browser with its own profile, for which the site has the address of a host."""
     browsers = []
+    arguments = (
+        *THRIFTY,
+        "--force-prefers-reduced-motion",
+        f"--host-resolver-rules=MAP {HOST} {site.host}",
+        f"--unsafely-treat-insecure-origin-as-secure=http://{HOST}:{site.port}",  # as if it were HTTPS
+    )
 
     def launch(name: str) -> Chromium:
-        browsers.append(Chromium(playwright, tmp_path / name, (*THRIFTY, "--force-prefers-reduced-motion")))
+        browsers.append(Chromium(playwright, tmp_path / name, arguments))
         return browsers[-1]
 
     yield launch
@@ -65,20 +72,20 @@ def scanned(page: Page) -> str:
 
 
 def handed_over(phone: Phone) -> str:
-    """Hand the open match over to another phone; return the code in the QR code on the screen."""
+    """Hand the open match over to another phone; return the link in the QR code on the screen."""
     phone.opens("Menü", "Schließen")
     phone.tap(HAND_OVER)
     phone.tap("Am anderen Handy weiter")
-    phone.sees("Code kopieren")
+    phone.sees("Link kopieren")
     phone.page.evaluate("document.querySelector('[aria-label=\"QR-Code\"]').scrollIntoView()")
-    code = scanned(phone.page)
+    link = scanned(phone.page)
     phone.tap("Zurück")
-    return code
+    return link
 
 
-def take(phone: Phone, code: str, effect: str) -> None:
-    """Take over a code from a link, and check that the preview shows this effect."""
-    phone.page.evaluate("code => { location.hash = `/take/${code}` }", code)
+def take(phone: Phone, link: str, effect: str) -> None:
+    """Follow a link with a code and take it over, after checking that the preview shows this effect."""
+    phone.page.evaluate("link => { location.href = link }", link)
     phone.says(effect)
     phone.tap("Übernehmen")
     phone.sees("Menü")
@@ -94,14 +101,17 @@ def corrects_first_deal(phone: Phone) -> None:
 
 
 def test_a_match_goes_to_an_offline_phone_and_back_twice(site: Site, launch: Callable[[str], Chromium]) -> None:
-    there = sit_down(launch("there"), site.address)
+    address = site.address.replace(site.host, HOST)
+    there = sit_down(launch("there"), address)
     is_kept_for_later(there.page)
-    here = sit_down(launch("here"), site.address)
+    here = sit_down(launch("here"), address)
     begin(here)
     here.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl")
     site.stop()
 
-    take(there, handed_over(here), NEW)
+    link = handed_over(here)
+    assert link.startswith(f"{address}#/take/BM1-")
+    take(there, link, NEW)
     there.wins("Berta", 2, "Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
 
     take(here, handed_over(there), EARLIER)
@@ -140,7 +150,7 @@ def test_a_camera_reads_the_largest_code_in_every_theme_and_size(
     site: Site, launch: Callable[[str], Chromium], largest_code: str
 ) -> None:
     phone = sit_down(launch("here"), site.address)
-    take(phone, largest_code, NEW)
+    take(phone, f"{site.address}#/take/{largest_code}", NEW)
     page, match, codes = phone.page, phone.page.url.partition("#")[2], set()
     for number, settings in enumerate(LOOKS):
         page.evaluate("location.hash = '/settings'")
