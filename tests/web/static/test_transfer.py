@@ -50,3 +50,17 @@ def test_a_code_saved_as_a_file_can_be_imported(site: Site, chromium: Chromium, 
     phone.tap("Partie öffnen")
     phone.sees("Menü")
     assert chromium.complaints == []
+
+
+def test_a_copied_code_is_pasted_with_one_tap(site: Site, chromium: Chromium) -> None:
+    phone = sit_down(chromium, site.address)
+    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    begin(phone)
+    phone.opens("Menü", "Schließen")
+    phone.tap("An ein anderes Handy weitergeben", "Nur eine Kopie schicken", "Code kopieren")
+    phone.sees("Kopiert")
+
+    phone.page.evaluate("location.hash = '/take'")
+    phone.tap("Einfügen")
+    phone.says("Alles davon ist schon auf diesem Gerät.")
+    assert chromium.complaints == []
