@@ -161,7 +161,7 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
         if code is None:
             await store.preview(content)
         else:
-            navigate(routes.take(code))
+            navigate(routes.take(code, routes.TAKE_FROM_DATA))
 
     def row(name: str, words: str, read: ReadFile, preview: Action | None = None, file_name: str = "") -> ft.Control:
         async def save() -> None:
@@ -181,7 +181,10 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
             FileButton(name="import", words=tr("Import file"), on_file=read),
             *_outcome(tr, store, state),
             _button(
-                "take", ft.Icons.QR_CODE_SCANNER, tr("Take over from another phone"), lambda: navigate(routes.TAKE)
+                "take",
+                ft.Icons.QR_CODE_SCANNER,
+                tr("Take over from another phone"),
+                lambda: navigate(routes.TAKE_FROM_DATA),
             ),
             _heading(tr("Automatic backups")) if state.backups else None,
             *(

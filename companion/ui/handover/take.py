@@ -56,7 +56,7 @@ def TakePage(*, store: TakeStore, code: str) -> ft.Control:
     preview = [*([CodeForApp(code=code)] if is_in_browser else []), Preview(store=store)]
     return PageFrame(
         title=tr("Take over"),
-        on_back=routes.HOME,
+        on_back=routes.DATA if ft.use_view_path().startswith(routes.TAKE_FROM_DATA) else routes.HOME,
         body=preview if store.state.plan is not None else _ways(tr, store),
     )
 

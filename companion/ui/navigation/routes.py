@@ -15,6 +15,8 @@ PLAYERS = "/settings/players"
 EVENINGS = "/evenings"
 STATISTICS = "/statistics"
 TAKE = "/take"
+TAKE_FROM_DATA = f"{DATA}/take"
+"""The same page, opened from the page of the user's data."""
 TOURNAMENTS = "/tournaments"
 NEW_TOURNAMENT = "/tournaments/new"
 
@@ -64,9 +66,9 @@ def hand_over_evening(match_id: MatchId | str) -> str:
     return f"{evening(match_id)}/hand-over"
 
 
-def take(code: str) -> str:
-    """Return the address of the page that imports a handover code."""
-    return f"{TAKE}/{code}"
+def take(code: str, page: str = TAKE) -> str:
+    """Return the address of the page that imports a handover code, or of another page that does so."""
+    return f"{page}/{code}"
 
 
 def names(match_id: MatchId | str) -> str:

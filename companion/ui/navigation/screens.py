@@ -82,6 +82,7 @@ SCREENS = (  # those most likely to be opened come first, because they are loade
     ScreenEntry("/settings/presets/:place/hand-over", "handover.preset:HandOverPreset"),
     ScreenEntry("/take/:code?", "handover.take:TakeOver", is_whole=True),
     ScreenEntry("/settings/data", "archive.your_data:YourData"),
+    ScreenEntry("/settings/data/take/:code?", "handover.take:TakeOver"),
     ScreenEntry("/settings/about", "settings.about:About"),
     ScreenEntry("/statistics", "figures.everybody:Statistics", is_list=True),
     ScreenEntry("/statistics/of/:name", "figures.everybody:PlayerStatistics"),

@@ -244,6 +244,24 @@ async def test_the_preview_names_the_game_and_whether_it_has_house_rules(world: 
         assert device.says("Sharp Schnapsen, modified")
 
 
+async def test_back_leads_to_the_page_from_which_taking_over_was_opened(world: World) -> None:
+    await at_the_table(world, Seat.A)
+    code = await code_in(world)
+    async with phone(world, "/") as device:
+        await device.press(TAKE)
+        await device.tap("back")
+        assert device.route == "/"
+        await device.go("/settings/data")
+        await device.tap("take")
+        assert device.has("read")
+        await device.tap("back")
+        assert device.route == "/settings/data"
+        await choose_file(device.find("import"), device.screen, code.encode())
+        assert device.says(KNOWN)
+        await device.tap("back")
+        assert device.route == "/settings/data"
+
+
 @pytest.mark.parametrize(("route", "button"), [("/take", "file"), ("/settings/data", "import")])
 async def test_a_file_with_a_code_or_a_link_is_previewed(
     world: World, other_world: World, route: str, button: str
