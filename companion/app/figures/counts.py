@@ -7,7 +7,7 @@ from enum import StrEnum
 from companion.app.figures.days import Days
 from companion.app.people.people import shown_at_table
 from companion.core.figures.figure import Counts, Family, Figure
-from companion.core.figures.lineup import LineupFigures, Names, combine, rename_players
+from companion.core.figures.lineup import LineupFigures, Names, combine, in_order, rename_players
 
 _DECEMBER = 12
 _TWO = 2
@@ -104,9 +104,10 @@ def pairings(lineups: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
 
 
 def pairing(lineups: Iterable[LineupFigures], family: Family, sides: Names) -> LineupFigures | None:
-    """Return the statistics for two sides against each other, or None if they have never played."""
+    """Return the statistics for two sides in this order, or None if they have never played each other."""
     wanted = tuple(sorted(tuple(sorted(side)) for side in sides))
-    return next((lineup for lineup in lineups if lineup.family is family and lineup.sides == wanted), None)
+    found = next((lineup for lineup in lineups if lineup.family is family and lineup.sides == wanted), None)
+    return None if found is None else in_order(found, sides)
 
 
 def _deals(lineup: LineupFigures) -> int:

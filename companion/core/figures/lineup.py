@@ -1,14 +1,14 @@
 """Statistics for a lineup (the players at one table), and combining them across matches."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
 from companion.core.figures.figure import Counts, Family, Figure
 
 Names = tuple[tuple[str, ...], ...]
-"""The players of each side, in alphabetical order."""
+"""The players of each side, in alphabetical order unless a function says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +58,21 @@ def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFi
     """Return the statistics with players renamed; two players at one table must not get the same name."""
     sides = [tuple(sorted(names.get(name, name) for name in side)) for side in figures.sides]
     order = sorted(range(len(sides)), key=sides.__getitem__)
+    counts = {names.get(name, name): counted for name, counted in figures.counts.items()}
+    return _reordered(replace(figures, counts=counts), order, tuple(sides[index] for index in order))
+
+
+def in_order(figures: LineupFigures, sides: Names) -> LineupFigures:
+    """Return the statistics with the sides, and the players of each side, in the given order."""
+    order = [figures.sides.index(tuple(sorted(side))) for side in sides]
+    return _reordered(figures, order, sides)
+
+
+def _reordered(figures: LineupFigures, order: Sequence[int], sides: Names) -> LineupFigures:
+    """Return the statistics with the sides in this order, under these names."""
     return replace(
         figures,
-        sides=tuple(sides[index] for index in order),
-        counts={names.get(name, name): counted for name, counted in figures.counts.items()},
+        sides=sides,
         bummerls=tuple(
             BummerlFigures(order.index(bummerl.winner), bummerl.deals, tuple(bummerl.dots[index] for index in order))
             for bummerl in figures.bummerls

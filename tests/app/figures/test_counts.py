@@ -16,6 +16,7 @@ from companion.app.figures.counts import (
 )
 from companion.app.figures.days import DayFigures
 from companion.core.figures.figure import Counts, Family, Figure
+from companion.core.figures.head_to_head import won_by_each
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
 
 TODAY = date(2026, 11, 21)
@@ -83,7 +84,11 @@ def test_game_families_are_separate_and_empty_ones_are_left_out() -> None:
     assert dict(players(two))["Anna"] == {Figure.DEALS: 10, Figure.BUMMERLS: 3}
 
 
-def test_a_pairing_is_found_with_its_sides_in_any_order() -> None:
+def test_a_pairing_is_found_with_its_sides_in_the_order_asked_for() -> None:
     lineups = (lineup("Anna", "Berta"),)
-    assert pairing(lineups, Family.TWO_HANDS, (("Berta",), ("Anna",))) is lineups[0]
+    assert pairing(lineups, Family.TWO_HANDS, (("Anna",), ("Berta",))) == lineups[0]
+    turned = pairing(lineups, Family.TWO_HANDS, (("Berta",), ("Anna",)))
+    assert turned is not None
+    assert turned.sides == (("Berta",), ("Anna",))
+    assert won_by_each(turned) == won_by_each(lineups[0])[::-1] != won_by_each(lineups[0])
     assert pairing(lineups, Family.THOUSAND, (("Berta",), ("Anna",))) is None

@@ -95,6 +95,17 @@ async def test_a_new_match_of_two_shows_their_score_so_far(world: World, name: s
         assert device.says("Bummerls: ") is said
 
 
+async def test_the_score_so_far_names_the_players_in_the_order_of_the_form(world: World) -> None:
+    await played(world, B, A, A, A, B, A, A, A)
+    async with phone(world, "/new") as device:
+        assert device.says("Bummerls: Anna 2 : 0 Berta")
+        await device.type("name-a", "Berta")
+        await device.type("name-b", "Anna")
+        assert device.says("Bummerls: Berta 0 : 2 Anna")
+        await device.tap("so-far")
+        assert device.says("Berta 0 : 2 Anna")
+
+
 async def test_the_score_so_far_leads_to_the_statistics_with_current_names(world: World) -> None:
     await played(world, B, A, A, A)
     people = await world.people.load()
