@@ -70,3 +70,29 @@ def test_a_wide_and_low_screen_shows_all_questions_in_two_columns_that_are_read_
         expect(phone.page.get_by_role("button", name=re.compile(f"^{re.escape(answer)}"))).to_be_in_viewport(ratio=0.99)
     read = [answer for text in phone.reads() for answer in (*first, *second) if text.startswith(answer)]
     assert read == [*first, *second]
+
+
+@pytest.mark.parametrize(("viewport", "scale"), [(SMALL_PHONE, 2), (PHONE, 1), (PHONE, 2), (LYING_PHONE, 1)], ids=str)
+def test_a_warning_covers_neither_number_nor_name(
+    enter: Entrance, data_folder: DataFolder, viewport: tuple[int, int], scale: int
+) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=viewport)
+    phone.page.evaluate(f"document.documentElement.style.fontSize = '{16 * scale}px'")
+    chip = "Anna gewinnt 1 Punkt, Gegner hat 33 oder mehr"
+    expect(phone.button(chip)).to_be_in_viewport(ratio=0.99)
+    data_folder.folder.rename(data_folder.folder.with_name("gone"))
+    phone.tap(chip)
+
+    warning = phone.page.get_by_role("button", name=re.compile("^Nicht gespeichert"))
+    expect(warning).to_be_in_viewport(ratio=0.99)
+    phone.misses(chip)
+    half = phone.page.locator("flt-semantics", has_text="Anna, noch 7 Punkte, 0 Bummerl, gibt").last
+    above, below = phone.place_of(half), phone.place_of(warning)
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] <= below["y"]
+
+    data_folder.folder.with_name("gone").rename(data_folder.folder)
+    warning.click()
+    phone.tap(chip)
+    phone.sees("Rückgängig: Anna minus 1")

@@ -146,7 +146,7 @@ def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
     """Return a sentence that says why the last tap changed nothing, and what the user can do."""
     match trouble:
         case Trouble.NOT_STORED:
-            sentence = tr("Couldn't save this, so it doesn't count. You're seeing the last saved version.")
+            sentence = tr("Not saved, so it doesn't count.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, cause or Cause.UNKNOWN))
         case Trouble.UNCONFIRMED:
             return data.unconfirmed(tr)

@@ -1,6 +1,7 @@
 """The table for two players: facing halves with chips for common results, and a sheet for all others."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
@@ -33,7 +34,8 @@ from companion.ui.widgets.looks import HalfLook, TableSide
 from companion.ui.widgets.text import announced
 from companion.ui.words import events, standings
 
-_TOAST_TOP = 6
+_TOAST_GAP = 6
+"""The distance of the warning from the lower edge of its half."""
 _FROM_EDGE = 2.0
 """Minimum distance of the chips from the edge of the screen."""
 
@@ -107,9 +109,10 @@ def PlayersHalf(
     room_for_hint: float,
     shows_warning: bool,
 ) -> ft.Control:
-    """One player's half, with a warning on top if `shows_warning`."""
+    """One player's half; if `shows_warning`, a warning replaces the chips, so that the number stays in sight."""
     seat = Seat(look.side)
-    size = half_size(live, len(look.chips), hint=room_for_hint, **_insets(live, seat))
+    insets = _insets(live, seat)
+    size = half_size(live, len(look.chips), hint=room_for_hint, **insets)
 
     async def record_chip(key: str) -> None:
         if key == chip_labels.SPECIAL:
@@ -117,14 +120,16 @@ def PlayersHalf(
         else:
             await store.record(chip_labels.usual_outcome(seat, key), seat)
 
-    half = Half(look=look, size=size, on_chip=record_chip)
-    warning = warning_toast(use_translator(), store, open_match, text_scale=live.screen.text_scale)
-    toast = [ft.Container(left=size.left, top=_TOAST_TOP, width=size.content, content=warning)] if warning else []
+    warned = warning_toast(use_translator(), store, open_match, text_scale=live.screen.text_scale)
+    warning = warned if shows_warning else None
+    half = Half(look=look if warning is None else replace(look, chips=()), size=size, on_chip=record_chip)
+    bottom = insets.get("outer", 0.0) + _TOAST_GAP
+    toast = [ft.Container(left=size.left, bottom=bottom, width=size.content, content=warning)] if warning else []
     # the structure is the same with and without a toast, because Flet would rebuild a half that moved in the tree;
     # the group lets screen readers finish a half before the strip and the other half, facing its player
     return ft.Semantics(
         container=True,
-        content=ft.Stack(width=size.width, height=size.height, controls=[half, *(toast if shows_warning else [])]),
+        content=ft.Stack(width=size.width, height=size.height, controls=[half, *toast]),
     )
 
 

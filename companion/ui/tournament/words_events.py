@@ -116,7 +116,7 @@ def trouble(tr: Translator, shown: OpenTournament) -> str:
         case Trouble.REFUSED:
             return " ".join(refusals(tr, shown.standing, shown.violations))
         case Trouble.NOT_STORED | None:
-            sentence = tr("Couldn't save this, so it doesn't count. You're seeing the last saved version.")
+            sentence = tr("Not saved, so it doesn't count.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, shown.cause or Cause.UNKNOWN))
 
 

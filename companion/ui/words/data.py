@@ -35,7 +35,7 @@ def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # a sentence for ea
         case Cause.NOT_ALLOWED:
             return tr("This phone isn't allowed to make this change. Ask the organisers.")
         case Cause.UNKNOWN:
-            return tr("The cause is unknown. Try again.")
+            return tr("Cause unknown. Try again.")
 
 
 def unconfirmed(tr: Translator) -> str:
