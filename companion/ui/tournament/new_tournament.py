@@ -79,7 +79,9 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
     async def save() -> None:
         if event.setup == before or await store.enter(event):
-            navigate(routes.tournament(store.tournament_id))
+            start = routes.tournament(store.tournament_id)
+            store.keep_messages(start)
+            navigate(start)
 
     form = use_form(*text_fields(setup), on_submit=lambda: None if violations else save())
     return TournamentFrame(

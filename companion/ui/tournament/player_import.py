@@ -38,6 +38,7 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
         if new and await store.register(*new):
             set_text(parsed.left_over)
             if not parsed.bad:
+                store.keep_messages(players)
                 navigate(players)
 
     return TournamentFrame(

@@ -63,6 +63,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
 
     async def save() -> None:
         if await store.enter(changed):
+            store.keep_messages(back)
             navigate(back)
 
     is_new = clean != before and bool(clean.name)

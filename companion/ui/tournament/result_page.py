@@ -81,17 +81,21 @@ def ResultPage(
     parent = ("round", pairing.stage) if 0 < pairing.stage < standing.stage else ()
     back = routes.tournament(store.tournament_id, *parent)
 
+    def leave() -> None:
+        store.keep_messages(back)
+        navigate(back)
+
     async def save() -> None:
         if await store.enter(event):
-            navigate(back)
+            leave()
 
     async def clear() -> None:
         if await store.enter(ResultCleared(pairing.pairing_id)):
-            navigate(back)
+            leave()
 
     async def take() -> None:
         if match_result is not None and await store.enter(ResultRecorded(pairing.pairing_id, match_result)):
-            navigate(back)
+            leave()
 
     async def play() -> None:
         started_id = await store.play(pairing)

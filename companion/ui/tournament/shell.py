@@ -9,7 +9,7 @@ from companion.app.tournament.port import TournamentId
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.matches.dead_end import DeadEnd
 from companion.ui.matches.open_match import Missing
@@ -89,18 +89,16 @@ def TournamentFrame(
 
     The start page itself (`is_start`) has a back button only if `back` is given.
 
-    A notice stays for the page on which it appears and for the next one: leaving a page dismisses a notice that was
-    already shown when the page opened.
+    Opening another page dismisses the notice, unless the action that caused it opens that page, which then shows it.
     """
     tr = use_translator()
     navigate = use_navigate()
-    first_messages = use_instance(lambda: store.messages)
+    browser = ft.context.page
 
-    def leave() -> None:
-        if any(first_messages) and store.messages == first_messages:
-            store.dismiss()
+    def turn_page() -> None:
+        store.turn_page(browser.route or "")
 
-    ft.use_effect(lambda: None, [], cleanup=leave)
+    ft.use_effect(turn_page, [], cleanup=turn_page)
     return PageFrame(
         title=title,
         subtitle=subtitle,

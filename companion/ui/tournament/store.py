@@ -110,6 +110,9 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         """The step of a draw that this session or another one is presenting, if any."""
         self._scores = services.table_scores
         self._unfollow_scores = self._scores.subscribe(bind_session(self._on_score))
+        self._route: str | None = None
+        """The address of the page opened last; None before the first page."""
+        self._messages_for = ""
         self.scored = 0
         """The number of changes to the scores kept on phones, each of which redraws the pages of the tables."""
         self.table_links: Mapping[PairingId, str] = {}
@@ -245,6 +248,19 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
     def messages(self) -> tuple[object, ...]:
         """The notice and the trouble currently shown."""
         return () if self.open is None else (self.open.notice, self.open.trouble)
+
+    def keep_messages(self, route: str) -> None:
+        """Keep the notice and the trouble for the page at this address, which the action that caused them opens."""
+        self._messages_for = route
+
+    def turn_page(self, route: str) -> None:
+        """Dismiss the messages of the page before, unless they are kept for the page at this address."""
+        before, self._route = self._route, route
+        if before is None or route in {before, self._messages_for}:
+            return
+        self._messages_for = ""
+        if any(self.messages):
+            self.dismiss()
 
     def dismiss(self) -> None:
         """Dismiss the notice and the trouble."""

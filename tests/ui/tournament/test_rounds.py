@@ -87,12 +87,22 @@ async def test_a_double_tap_starts_one_match_at_a_table(world: World, monkeypatc
     assert len(await world.matches.summaries()) == 1
 
 
-async def test_a_notice_disappears_after_the_next_page(world: World) -> None:
+async def test_a_notice_disappears_with_its_page(world: World) -> None:
     await create_drawn(world)
     async with phone(world, page("player", 3)) as device:
         await device.tap("leave", "leave-sure")
         assert device.has("toast")
         await device.go(page("players"))
+        assert not device.has("toast")
+
+
+async def test_the_notice_of_an_action_that_opens_another_page_is_shown_there(world: World) -> None:
+    await create_drawn(world)
+    async with phone(world, page()) as device:
+        pairing = (await stored_standing(world, ID)).find_pairing(PairingId("1-1"))
+        assert pairing is not None
+        await device.tap(f"pairing-1-1-{pairing.left}", "save")
+        assert device.route == page()
         assert device.has("toast")
         await device.go(page("prizes"))
         assert not device.has("toast")

@@ -1,6 +1,7 @@
 """Tests for the tournament stores: changes, failures, and lists."""
 
 import asyncio
+from dataclasses import replace
 
 from companion.app.ports import Cause, Stale, StorageError
 from companion.app.tournament.port import StoredTournament, TournamentId
@@ -156,3 +157,14 @@ async def test_opening_a_tournament_closes_the_previous_one() -> None:
     await enter_events(world, ID, PlayerWithdrew(StartNumber(1)))
     assert not open_tournament(first).standing.entrants[StartNumber(1)].has_withdrawn  # it is unsubscribed
     store.close()
+
+
+async def test_the_first_page_shows_a_warning_that_the_tournament_was_opened_with() -> None:
+    world = World()
+    await create_drawn(world)
+    store = await open_store(world)
+    store.open = replace(open_tournament(store), trouble=Trouble.UNCONFIRMED)
+    store.turn_page("/tournament/t1")
+    assert open_tournament(store).trouble is Trouble.UNCONFIRMED
+    store.turn_page("/tournament/t1/prizes")
+    assert open_tournament(store).trouble is None
