@@ -32,7 +32,6 @@ class ShippedFiles(BuildHookInterface[Any]):
 
 
 def _compiled(source: Path) -> Path:
-    """Compile a catalog without its fuzzy messages and return the path."""
     target = source.with_suffix(".mo")
     with source.open("rb") as text, target.open("wb") as binary:
         write_mo(binary, read_po(text, locale=source.parts[-3], domain=source.stem))

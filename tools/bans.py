@@ -19,7 +19,7 @@ TEXTS = {".cfg", ".md", ".po", ".pot", ".py", ".toml", ".yaml", ".yml", ".json",
 
 
 def main() -> int:
-    """Print the violations and return the exit status; run as `python -m tools.bans`."""
+    """Print the violations and return the exit status: 1 if there are any; run as `python -m tools.bans`."""
     root = Path.cwd()
     findings = [finding for path in tracked(root) for finding in findings_in(path, (root / path).read_text("utf-8"))]
     print(*findings or ["The design's bans are kept."], sep="\n")

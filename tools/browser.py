@@ -1,4 +1,4 @@
-"""Find or install the browser for the end-to-end tests and print its path; installed ones are preferred."""
+"""Find a browser for the end-to-end tests, or install one if there is none, and print its path."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ PATIENCE = 300  #: The timeout for a package or a download in seconds.
 
 
 def main() -> int:
-    """Print the path and return the exit status; `make` sets `BUMMERL_BROWSER=$(python -m tools.browser)`."""
+    """Print the path and return the exit status; `make` stores the output in `BUMMERL_BROWSER`."""
     path = provided()
     if path is None:
         print(
@@ -34,7 +34,7 @@ def main() -> int:
 
 
 def provided() -> Path | None:
-    """Return the first available browser, or None if none can be found or installed."""
+    """Return the first browser found, or else one that has just been installed; None if neither is possible."""
     ways: tuple[Callable[[], Path | None], ...] = (named, installed, downloaded, from_debian, from_playwright)
     return next((path for path in (way() for way in ways) if path), None)
 
@@ -73,7 +73,7 @@ def from_playwright() -> Path | None:
 
 
 def succeeds(*command: str) -> bool:
-    """Run `command` without input and return whether it succeeded in time; its output goes to stderr."""
+    """Run `command` without input, and return whether it succeeded within `PATIENCE`; its output goes to stderr."""
     print("Looking for a browser:", *command, file=sys.stderr)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:

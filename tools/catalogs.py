@@ -111,7 +111,7 @@ def template(root: Path) -> Catalog:
 
 
 def merged(path: Path, found: Catalog) -> Catalog:
-    """Return the catalog in `path` with exactly the messages of the template; new messages are left untranslated."""
+    """Return the catalog in `path` with the messages of the template `found`; new messages are left untranslated."""
     catalog = read(path)
     catalog.update(found, no_fuzzy_matching=True, update_header_comment=False)
     return catalog

@@ -1,4 +1,4 @@
-"""Generate assets/fonts: text weights as TTF, a symbol fallback, and a blank font that ends the fallback search."""
+"""Generate assets/fonts: the text fonts, a fallback for symbols, and a blank font that ends the search for glyphs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPLASH = ROOT / "companion" / "web" / "static" / "files" / "splash.woff2"
 DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 DEJAVU_LICENCE = Path("/usr/share/doc/fonts-dejavu-core/copyright")
 
-#: package and weight -> family name and file; each weight is a family of its own, since Flet cannot pick one,
+#: package and weight -> family name and file; each weight is a family of its own, since Flet cannot choose a weight,
 #: and the names are ours, because the licences reserve theirs for unchanged files
 WEIGHTS = {
     ("abril-fatface", 400): ("Bummerl Display", "BummerlDisplay.ttf"),
@@ -123,7 +123,7 @@ def cut(font: TTFont, characters: set[int], options: Options) -> None:
 
 
 def rename(font: TTFont, family: str) -> None:
-    """Set all names that a renderer may use; keep the weight class correct to prevent synthesized bold."""
+    """Set every name of the font to `family`; keep the weight class correct, so that no renderer synthesizes bold."""
     names = font["name"]
     for name_id in (16, 17, 21, 22, 25):
         names.removeNames(nameID=name_id)

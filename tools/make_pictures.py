@@ -19,8 +19,8 @@ BRASS: tuple[Colour, ...] = ((255, 226, 150), (227, 188, 108), (214, 172, 92))
 IVORY: tuple[Colour, ...] = ((255, 255, 255), (240, 227, 198), (150, 131, 90))
 AMBER: tuple[Colour, ...] = ((255, 217, 160), (224, 143, 60), (116, 56, 12))
 
-CANE = 96  #: The size of the tile.
-CANE_TILES = 3  #: The tiles each way in a picture: Flutter draws every repetition separately in each frame.
+CANE = 96  #: The width and height of a tile of cane, in pixels.
+CANE_TILES = 3  #: The tiles in each direction in a picture, so that Flutter draws fewer repetitions in each frame.
 CANE_TINTS = {"cane-light.png": (58, 36, 16), "cane-dark.png": (255, 241, 214)}
 
 
@@ -154,7 +154,7 @@ def ball(picture: Image.Image, where: Point, radius: float, colours: tuple[Colou
 
 
 def soften(mask: Image.Image, blur: float, drop: float, opacity: float) -> Image.Image:
-    """Return a shadow made from a mask."""
+    """Return a shadow with the shape of `mask`, blurred and moved down by `drop`."""
     moved = ImageChops.offset(mask, 0, round(drop)).filter(ImageFilter.GaussianBlur(blur))
     return moved.point(lambda value: round(value * opacity))
 
@@ -192,7 +192,7 @@ def blend(colours: tuple[Colour, ...], position: float) -> Colour:
 
 
 def rounded(picture: Image.Image) -> Image.Image:
-    """Round the corners, for launchers without masks."""
+    """Round the corners, for launchers that do not mask icons themselves."""
     size = picture.width
     mask = Image.new("L", (size * FINE, size * FINE))
     edge = size * FINE - 1

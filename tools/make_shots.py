@@ -129,7 +129,7 @@ def lasting() -> Iterator[None]:
 
 @contextmanager
 def listening() -> Iterator[list[float]]:
-    """Yield the list of text scales measured by the app, which measures only after the first frame."""
+    """Yield the list of text scales that the app measures; it measures a scale only after the first frame."""
     heard = [1.0]
     measured = TextScale.measured
 

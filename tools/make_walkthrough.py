@@ -49,7 +49,6 @@ def main() -> None:
 
 
 def _seen(phone: Phone, dispute: Dispute) -> Iterator[Image.Image]:
-    """Yield screenshots of the last question and the ruling of a dispute."""
     phone.sees(dispute.case)
     phone.tap(dispute.case)
     *first, (question, reply) = dispute.way
@@ -76,7 +75,6 @@ def _picture(phone: Phone) -> Image.Image:
 
 
 def _beside(screens: list[Image.Image]) -> Image.Image:
-    """Return one picture of all screens side by side, with a reduced palette."""
     height = max(screen.height for screen in screens)
     picture = Image.new("RGB", (len(screens) * (WIDTH + GAP) - GAP, height), PAPER)
     for place, screen in enumerate(screens):

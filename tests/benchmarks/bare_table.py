@@ -1,4 +1,4 @@
-"""A bare Flet page that draws the match screen and updates it as a recorded deal would, without logic or storage.
+"""A Flet page that shows the match screen, and changes its controls as a recorded deal would, without logic or storage.
 
 Run as `python -m tests.benchmarks.bare_table`; the link to the page is printed.
 """
@@ -30,16 +30,16 @@ _DESCRIBING = {"_c", "_values", "_internals"}
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A value of a control that differs between two pictures."""
+    """A property of a control whose value is not the same without and with the deal."""
 
     control: BaseControl
     name: str
     values: tuple[object, object]
-    """The value in either picture."""
+    """The value without the deal, and the value with it."""
 
 
 async def pictures() -> tuple[ft.View, ft.View]:
-    """Return the table without a deal, after one was undone, and the same table with the deal recorded."""
+    """Return the match screen without a deal, after one was undone, and the same screen with the deal recorded."""
     world = World()
     await world.settings.change(lambda _: PLAIN)
     match = await world.match()
@@ -83,7 +83,7 @@ def bare(value: object) -> Any:  # noqa: ANN401  # what a value becomes depends 
 
 
 def changes(before: BaseControl, after: BaseControl) -> Iterator[Change]:
-    """Yield the changes from `before` to `after`; controls that differ in kind or number are replaced entirely."""
+    """Yield the differences between two screens; controls that differ in kind or number are replaced entirely."""
     for name in sorted(_names(before) | _names(after)):
         values = getattr(before, name), getattr(after, name)
         pairs = _pairs(*values)
@@ -115,7 +115,7 @@ def _nothing() -> None:
 
 
 async def main(page: ft.Page, *_: object) -> None:
-    """Show the table; each press of a button switches between the two pictures."""
+    """Show the match screen; each press of a button switches between the states without and with the deal."""
     table, recorded = await pictures()
     shown = 0
 

@@ -18,13 +18,13 @@ _PATIENCE = 60_000
 """The timeout in milliseconds."""
 _SECONDS = 60.0
 _SETTLED = 45.0
-"""Until Chromium has finished what it puts off after a start, which takes it half a second of processor time once."""
+"""Seconds until Chromium has finished its deferred start-up work, which takes half a second of processor time."""
 _MOST = 0.5
 """The maximum share of a core, in per cent."""
 
 
 def run() -> list[Row]:
-    """Print and return the share of a core that each of the two idle views uses."""
+    """Print and return the share of a core that the idle table uses in each of its two views."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:
         place = Path(name)

@@ -30,7 +30,7 @@ _DESCRIPTORS = 4096
 
 
 def run() -> list[Row]:
-    """Print and return the ratios."""
+    """Print and return how much each kind of load slows down a tap, and the memory kept for each closed page."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, _DESCRIPTORS), hard))
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
@@ -49,7 +49,7 @@ def run() -> list[Row]:
 
 async def _compare(server: Server, paths: Iterator[str], backup: bytes) -> list[Row]:
     link = server.link
-    await _tap_seconds(link, paths)  # everything is loaded then
+    await _tap_seconds(link, paths)  # a first time, so that all modules are loaded
     quiet = await _tap_seconds(link, paths)
     with _Held(server.address):
         held = await _tap_seconds(link, paths)
@@ -71,7 +71,7 @@ async def _compare(server: Server, paths: Iterator[str], backup: bytes) -> list[
 
 
 async def _tap_seconds(link: str, paths: Iterator[str], during: asyncio.Task[None] | None = None) -> float:
-    """Return the median time from a tap until its result arrives; with `during`, only while that task runs."""
+    """Return the median time from a tap to its result; if `during` is given, only taps before that task ends count."""
     taken: list[float] = []
     for path in islice(paths, _MATCHES):
         async with opened(link, path) as page:

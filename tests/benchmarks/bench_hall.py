@@ -98,7 +98,7 @@ async def _until_ready(phones: Iterable[Phone]) -> None:
 async def _quiet(folder: Path) -> list[Row]:
     async with _hall(folder) as hall:
         first, *others = hall.phones
-        async with _staying([first, hall.onlookers[0]]):  # so that everything is loaded
+        async with _staying([first, hall.onlookers[0]]):  # so that all modules are loaded
             await asyncio.sleep(_SETTLED)
             before = hall.server.memory
         async with _staying(hall.phones):

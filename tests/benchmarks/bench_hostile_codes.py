@@ -18,9 +18,9 @@ from tests.web.static.site import Site
 from tests.web.static.table import sit_down
 
 _TRIED, _WORST = 150, 6
-"""The number of codes previewed in CPython, and of the slowest and the largest of them, which Chromium previews."""
+"""The number of codes that CPython previews, and of the slowest and the largest ones that Chromium previews."""
 _LOADED = b'  page.tell("progress", 2);\n'
-"""The line of the worker after which Python is loaded."""
+"""The line of the worker script that runs once Python is loaded; the benchmark inserts code there."""
 _PREPARATION = f"""{getsource(memory_vault)}
 import tracemalloc
 from companion.app.archive.depot import Depot

@@ -21,10 +21,10 @@ from tests.web.static.table import begin, shown
 
 _SESSIONS = 20
 _WINNERS = ("Anna", "Berta") * 6
-"""The winners of a round's deals, which end no Bummerl."""
+"""The winners of the deals in a round, too few to win a Bummerl."""
 _KEYS = {"Anna": "1", "Berta": "7"}
 _LOADING_ROUNDS = 4
-"""The number of rounds in which everything is loaded, before the memory is measured for the first time."""
+"""The number of rounds before the first measurement, so that all modules and caches are loaded."""
 _ROUNDS = 42
 """The number of rounds between the two measurements: 504 deals."""
 _LIMIT = 1.05
@@ -37,14 +37,14 @@ _PATIENCE = 60_000
 
 
 def run() -> list[Row]:
-    """Print and return the ratios."""
+    """Print and return the growth of the server's and the browser's memory during the rounds."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         return [asyncio.run(_on_server(Path(name))), _in_browser(Path(name))]
 
 
 def _round() -> Iterator[tuple[str, str | None]]:
-    """Yield the keys that record all deals, undo and redo the last one, and undo all, each with the last winner."""
+    """Yield the keys of a round, which records all deals and undoes them, each with the last deal's winner after it."""
     yield from ((_KEYS[winner], winner) for winner in _WINNERS)
     yield from (("U", _WINNERS[-2]), ("Shift+U", _WINNERS[-1]))
     yield from (("U", winner) for winner in (*_WINNERS[-2::-1], None))

@@ -82,7 +82,7 @@ class _Table:
 
 
 def run() -> list[Row]:
-    """Print and return each ratio."""
+    """Print and return the cost of storing a deal, and the start-up time and memory with many matches."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("BUMMERL_BENCH")) as place:
         folder = Path(place)
         none, few, many = (laid_out(folder / str(number), number) for number in (0, _FEW, MANY))
@@ -99,7 +99,7 @@ async def _commits(few: Path, many: Path, place: Path) -> list[Row]:
 
     commit = written = among_few = among_many = 0.0
     samples: list[tuple[float, float, float, float]] = []
-    for _ in range(_ROUNDS):  # each with a match that is as short as most are
+    for _ in range(_ROUNDS):  # each round uses new matches, because most matches are short
         for table in (with_few, with_many):
             await table.sit_down()
         commit, written = await medians(with_few.record, bare_write, _TURNS)

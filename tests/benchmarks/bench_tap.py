@@ -43,7 +43,7 @@ class _Tables:
 
 
 def run() -> list[Row]:
-    """Print and return the processor time of a tap, and its ratios between large and small data."""
+    """Print and return the processor time of a tap, and how much it grows with more stored data."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
 
         def served(kind: str, matches: int, deals: int) -> _Tables:
@@ -71,7 +71,7 @@ def run() -> list[Row]:
 
 async def _play(places: list[_Tables]) -> None:
     for tables in places:
-        await tables.play()  # once, so that everything is loaded
+        await tables.play()  # a first time, so that all modules are loaded
         tables.seconds, tables.taps = 0.0, 0
     while places[0].paths:
         for tables in places:

@@ -27,7 +27,7 @@ _TAP = 0.1
 
 
 def run() -> list[Row]:
-    """Print and return the timings."""
+    """Print and return the times for the draw, for the last result, and for computing the tournament from its log."""
     players = (PlayerRegistered(StartNumber(one), Registration(name=f"Player {one}")) for one in range(1, _CARDS + 1))
     sold = Tournament(setup=Setup(name="FF"), log=TournamentLog(tuple(players)))
     over = _played_out(sold)

@@ -25,7 +25,7 @@ _ID = TournamentId("t1")
 
 
 class _Direction:
-    """A tournament whose first round is drawn, and the app using it, rendered without a real screen."""
+    """A tournament whose first round is drawn, and the organisers' screens for it, rendered without a browser."""
 
     def __init__(self, cards: int) -> None:
         self._world = World()
@@ -57,19 +57,19 @@ class _Direction:
         if self._screen is None:
             raise LookupError("nobody has sat down")
         sides = (str(one.key) for one in self._screen.controls() if str(one.key).startswith("pairing-1-"))
-        await self._screen.press_key(next(key for key in sides if key.count("-") > 2))  # of a side
+        await self._screen.press_key(next(key for key in sides if key.count("-") > 2))  # the buttons of the two sides
         await self._screen.press_key("save")
 
 
 def run() -> list[Row]:
-    """Print and return the ratio."""
+    """Print and return how much longer entering a result takes with many cards than with few."""
     return asyncio.run(_run())
 
 
 async def _run() -> list[Row]:
     few, many = _Direction(_FEW), _Direction(_MANY)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ft.Page, "push_route", _push_route)  # there is no browser that would answer
+        patch.setattr(ft.Page, "push_route", _push_route)  # there is no browser to confirm a new route
         async with AsyncExitStack() as stack:
             await few.sit_down(stack)
             await many.sit_down(stack)
@@ -79,4 +79,4 @@ async def _run() -> list[Row]:
 
 async def _push_route(page: ft.Page, route: str) -> None:
     page.session.apply_page_patch({"route": route})
-    await page.session.dispatch_event(page._i, "route_change", {"route": route})  # what a browser sends
+    await page.session.dispatch_event(page._i, "route_change", {"route": route})  # the event that a browser would send

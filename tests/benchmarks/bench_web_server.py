@@ -1,4 +1,4 @@
-"""Benchmark: a served app opens nearly as fast as a bare counter, and responds about as fast as a bare copy of it."""
+"""Benchmark: the served app opens nearly as fast as a bare counter, and responds nearly as fast as a bare screen."""
 
 import tempfile
 import time
@@ -25,9 +25,9 @@ _REST = 1000
 _ALONE = 5.0
 """The seconds for which an opening page runs without a debugger, which would make Chromium read its scripts again."""
 _OPENED = "performance.getEntriesByName('opened')[0].startTime / 1000"
-"""The time at which the page removes its splash screen, recorded by its own clock, which starts at navigation."""
+"""A script that returns the seconds from navigation until the page removed its splash screen."""
 
-# presses as a screen reader does, and looks at every frame whether the answer is there
+# presses a button as a screen reader does, and checks in every frame whether its result is shown
 _PRESS = """
 ([name, shown]) => new Promise((done) => {
   const words = (node) => node.getAttribute("aria-label") ?? node.textContent;
@@ -79,7 +79,7 @@ class _Served:
 
 
 def run() -> list[Row]:
-    """Print and return the ratios."""
+    """Print and return the times to open the app and to record a deal, compared with the bare pages."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
         place = Path(name)
         counts = {"few": _FEW, "many": MANY}
@@ -113,7 +113,7 @@ def _new_match(folder: Path) -> str:
 
 def _opens(served: Mapping[str, _Served]) -> dict[str, list[float]]:
     for one in served.values():
-        one.opened()  # once, so that the browser has it all
+        one.opened()  # a first time, to fill the browser's cache
     opens: dict[str, list[float]] = {kind: [] for kind in served}
     for _ in range(_TURNS):
         for kind, one in served.items():

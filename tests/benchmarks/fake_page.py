@@ -78,7 +78,7 @@ class FakePage:
     @staticmethod
     def is_call(data: bytes) -> bool:
         """Return whether a message calls a method of the device, which waits for the answer."""
-        return data[2] == _CALL  # after Flet's own first byte and that of the list
+        return data[2] == _CALL  # preceded by Flet's first byte and the header of the list
 
     async def register(self, route: str) -> None:
         """Start a session at the route."""

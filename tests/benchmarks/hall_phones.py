@@ -92,7 +92,6 @@ class Onlooker(Phone):
     """An onlooker's phone, which shows all tables."""
 
     def __init__(self, port: int, number: int, token: str, language: str, tables: tuple[TableScript, ...]) -> None:
-        """Initialize a phone that has not seen any results."""
         super().__init__(port, number, token, language)
         self._last = tables[-1].rows_begin[language]
         self._awaited = {table.rows[language]: table.pairing_id for table in tables}
@@ -121,7 +120,6 @@ class Table(Phone):
     """The phone of a table, on which both players report the result after `play` is called."""
 
     def __init__(self, port: int, number: int, script: TableScript) -> None:
-        """Initialize a phone that waits until `play` is called."""
         super().__init__(port, number, script.token, "en")
         self._script = script
         self._may_play = asyncio.Event()

@@ -76,5 +76,5 @@ def _total(session: int, measure: Callable[[Path], int]) -> int:
             if os.getsid(int(process.name)) == session:
                 total += measure(process)
         except (ProcessLookupError, FileNotFoundError, PermissionError):
-            continue  # it has ended, or belongs to somebody else
+            continue  # the process has ended or belongs to another user
     return total
