@@ -1,4 +1,4 @@
-"""Repositories for testing use cases: the fake, and the real one backed by an in-memory vault."""
+"""Fixtures that run use case tests with two repositories: the fake, and the real one backed by an in-memory vault."""
 
 import pytest
 

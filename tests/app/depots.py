@@ -1,4 +1,4 @@
-"""In-memory depots for export and import tests."""
+"""Depots (all repositories of a device) in memory, for tests of exports and imports."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,10 +16,9 @@ from tests.memory_vault import MemoryVault
 
 
 class NotedBackups:
-    """A fake of the backups that records each request with the documents stored at the time."""
+    """A fake of the backups that records each request, with the documents that were stored at the time."""
 
     def __init__(self, vault: MemoryVault) -> None:
-        """Initialize with the vault to be recorded."""
         self._vault = vault
         self.made: list[tuple[BackupKind, dict[str, bytes]]] = []
         self.failure: Exception | None = None
@@ -42,10 +41,9 @@ class NotedBackups:
 
 
 class MemoryDepot:
-    """A depot backed by an in-memory vault."""
+    """All repositories of a device, backed by an in-memory vault."""
 
     def __init__(self, vault: MemoryVault | None = None) -> None:
-        """Initialize with the given vault or an empty one."""
         self.vault = vault or MemoryVault()
         self.backups = NotedBackups(self.vault)
         storage = open_storage(self.vault)
@@ -61,7 +59,6 @@ class MemoryDepot:
         )
 
     async def keep(self, kept: Iterable[StoredMatch]) -> None:
-        """Store matches."""
         for stored in kept:
             await self.depot.matches.add(stored)
 

@@ -14,12 +14,12 @@ NAMES = {Seat.A: "Anna", Seat.B: "Bärbel"}
 
 
 def won(seat: Seat, game_points: int = 3) -> DealOutcome:
-    """Return a deal with agreed game points."""
+    """Return a deal that `seat` has won with agreed game points."""
     return DealOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
 
 
 def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
-    """Return a deal with agreed game points in any game; in Thousand, a bid made with all card points."""
+    """Return a deal of any game that `seat` has won with agreed game points; in Thousand, a bid that was made."""
     match rules.deal:
         case DealRules():
             return won(seat, game_points)

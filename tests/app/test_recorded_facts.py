@@ -48,11 +48,11 @@ def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # as the chips r
 @pytest.mark.parametrize(
     ("recorded_line", "reached", "seen_line", "worth"),
     [
-        (33, True, 30, 1),  # 33 or more is 30 or more
+        (33, True, 30, 1),  # 33 or more is also 30 or more
         (33, True, 31, 1),
-        (33, False, 30, None),  # 30, 31 and 32 are open
+        (33, False, 30, None),  # 30, 31 and 32 remain possible
         (33, False, 31, None),
-        (30, False, 33, 2),  # fewer than 30 are fewer than 33
+        (30, False, 33, 2),  # fewer than 30 are also fewer than 33
         (31, False, 33, 2),
         (30, True, 33, None),
         (30, True, 31, None),

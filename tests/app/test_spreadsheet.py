@@ -1,4 +1,4 @@
-"""Tests for CSV files, read by the app's own reader and by spreadsheets that split at other separators."""
+"""Tests for CSV files, read by the app's own reader and by spreadsheets that split cells at other separators."""
 
 import csv
 import re

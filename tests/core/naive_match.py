@@ -9,7 +9,7 @@ Totals = dict[str, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Happening:
-    """A line in the list."""
+    """A line on the score sheet."""
 
     kind: str
     """`deal`, `misdeal`, `dealer` (sets the next dealer), or `extra` (game points outside a deal)."""
@@ -34,14 +34,14 @@ class Sums:
     dealer: str | None
     rubber_winner: str | None
     bummerls: list[tuple[str, Totals, Totals, int]]
-    """For each finished Bummerl: the winner, the needs and dots of each side, and the number of deals."""
+    """For each finished Bummerl: the winner, each side's missing game points, each side's dots, the number of deals."""
     extra: int
     """Game points carried over from draws to the next winner."""
     play_off: tuple[str, ...]
 
 
 def number(house: House, name: str) -> int:
-    """Return the value of a numeric option, or 0 if the game does not have it."""
+    """Return the value of a numeric option, or 0 if the game has no such option."""
     return int(str(house.get(name, 0)))
 
 
@@ -64,7 +64,6 @@ class NaiveMatch:
         """The winner, and the sides in a play-off for the dots."""
 
     def add(self, happening: Happening) -> None:
-        """Add a line."""
         if self.over or happening.kind == "misdeal":
             return
         if happening.kind == "dealer":
@@ -102,7 +101,7 @@ class NaiveMatch:
         return deal
 
     def _changes(self) -> Totals:
-        """Return the changes made by the last line, including charges."""
+        """Return the changes of the totals by the last line, including charges."""
         before, now = self.totals(self.lines[:-1]), self.totals(self.lines)
         return {seat: now[seat] - before[seat] for seat in self.table}
 
@@ -199,7 +198,6 @@ class NaiveMatch:
         return number(self.house, "schneider-dots") if total <= 0 else 1
 
     def sums(self) -> Sums:
-        """Return the current totals."""
         target = number(self.house, "target")
         needs = {seat: max(0, target - total) for seat, total in self.totals(self.lines).items()}
         return Sums(

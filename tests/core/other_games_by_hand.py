@@ -26,7 +26,7 @@ HEARTS, DIAMONDS, CLUBS, SPADES = 100, 80, 60, 40
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt:
-    """A deal with the game points of each seat and the reason."""
+    """A deal with its expected result: the game points of each seat and the reason."""
 
     outcome: Outcome
     won: Mapping[str, int]
@@ -37,7 +37,6 @@ class Dealt:
 
 
 def numbers(house: Mapping[str, object], name: str) -> int:
-    """Return the value of a numeric option."""
     return int(str(house[name]))
 
 

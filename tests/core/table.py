@@ -1,4 +1,4 @@
-"""The notation of tables in tests: deals as plain data, and results in one line."""
+"""A notation for the tables in these tests: deals as plain data, and results in one line."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -82,7 +82,7 @@ def full_result(preset: str, deal: Plain, house: Plain | None = None) -> str:
 
 
 def shares(preset: str, deal: Plain, house: Plain | None = None) -> str:
-    """Return the changes for all seats, such as `b 9, c 9`, or the violations."""
+    """Return the change of each seat's game points, such as `b 9, c 9`, or the violations."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     if outcome is not None:

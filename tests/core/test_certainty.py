@@ -1,4 +1,4 @@
-"""Tests that a deal requires exactly the fields that affect its result, and has no other contradictions."""
+"""Tests that a deal has a result exactly if its fields decide it, and contradictions exactly if it cannot occur."""
 
 from itertools import islice
 

@@ -35,7 +35,7 @@ def test_a_closers_wrong_claim_scored_as_right_uses_the_moment_in_force() -> Non
 
 
 FALSE_BY_NON_CLOSER = [
-    # the closer b with and without a trick at the end, the claimant a with and without one at the closing
+    # four deals: b, who closed, has a trick at the end or none; a, who claims, had a trick at the closing or none
     ("closers-tricks", ["b 2", "b 2", "b 3", "b 3"]),
     ("claimants-tricks", ["b 2", "b 3", "b 2", "b 3"]),
     ("flat-two", ["b 2", "b 2", "b 2", "b 2"]),

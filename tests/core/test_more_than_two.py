@@ -202,8 +202,8 @@ def test_b12_losing_after_23_to_nothing_costs_four_dots() -> None:
 @pytest.mark.parametrize(
     "deals",
     [
-        ("a22", "b20", "b4"),  # never at 23
-        ("b1", "a23", "b23"),  # the winner had game points by then
+        ("a22", "b20", "b4"),  # a has never had 23 points
+        ("b1", "a23", "b23"),  # b had game points when a reached 23
         ("a20", "b1", "a3", "b23"),
     ],
 )

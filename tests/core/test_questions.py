@@ -1,4 +1,4 @@
-"""Tests for the question that decides a deal: its pile, its moment and its property."""
+"""Tests for the questions whose answers decide a deal: about which pile, at which moment, and about which property."""
 
 import pytest
 

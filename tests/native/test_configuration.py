@@ -71,7 +71,7 @@ def test_a_bundle_contains_every_library_except_the_server(build: FletBuild) -> 
     ours = {Requirement(text).name for text in PROJECT["project"]["dependencies"]}
     assert "flet-web" not in packed
     assert packed <= ours
-    assert ours - packed <= {"flet-web", "segno"}  # what serves
+    assert ours - packed <= {"flet-web", "segno"}  # only needed to serve the app to browsers
 
 
 def test_an_installation_outside_of_bundles_requires_the_server() -> None:

@@ -1,4 +1,4 @@
-"""Generators for documents and their source text."""
+"""Generators for rules documents and their source text."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Thirty questions as players type them, each with the sections that answer it."""
+"""Thirty questions as players type them into the search, each with the sections that answer it."""
 
 from dataclasses import dataclass
 

@@ -71,7 +71,7 @@ def test_the_table_of_results_agrees_with_the_core_for_every_ending(
         results = sorted({shares("soft", deal) for deal in deals})
         assert results == [f"{winner} {each}" for each in points.split(", ")]
         assert WINNERS[language][who] == winner
-    assert len(table.rows) == len(rows) + (place == 0)  # the row of the misdeal is no deal
+    assert len(table.rows) == len(rows) + (place == 0)  # the row for a misdeal has no deal
 
 
 @pytest.mark.parametrize("closing", [NO_TRICK, UNDER])

@@ -1,4 +1,4 @@
-"""Tests that splitting a paragraph does not change its text."""
+"""Tests that splitting a paragraph into glossary terms and other text does not change it."""
 
 from itertools import groupby
 

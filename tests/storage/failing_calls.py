@@ -36,7 +36,7 @@ _CALL = re.compile(r"^\d+ +(\w+)\(")
 
 
 class Said(StrEnum):
-    """The program's response to a recorded deal."""
+    """What the program told the user about a recorded deal."""
 
     STORED = "stored"
     REFUSED = "refused"
@@ -78,7 +78,7 @@ async def record(folder: Path) -> Said:
 
 
 def run(folder: Path, log: Path, fault: Fault | None) -> Said:
-    """Record a deal in a separate process while a system call fails."""
+    """Record a deal in a separate process, in which the call named by `fault` fails, and return the response."""
     go_reading, go = os.pipe()
     said, said_writing = os.pipe()
     process = os.fork()

@@ -8,7 +8,6 @@ class FailingVault(MemoryVault):
     """A vault that fails before or after each replacement while an error is set."""
 
     def __init__(self) -> None:
-        """Initialize an empty vault that does not fail."""
         super().__init__()
         self.before: OSError | None = None
         """The error that a replacement raises before it changes anything."""

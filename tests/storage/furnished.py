@@ -1,4 +1,4 @@
-"""A depot with items of every kind, backed by a vault that can be made to fail."""
+"""All repositories of a device with items of every kind, in a vault that can be made to fail."""
 
 import errno
 from functools import partial
@@ -23,11 +23,11 @@ CLOCK = FixedClock()
 FOLDER = IsADirectoryError(errno.EISDIR, "a folder")
 DENIED = PermissionError(errno.EACCES, "denied")
 WAYS = [FOLDER, DENIED, OSError(errno.EIO, "broken"), OSError(errno.ENXIO, "no such device")]
-"""Operating system errors that can occur when a document is opened."""
+"""Examples of the operating system errors that can occur when a document is opened."""
 
 
 async def furnished() -> tuple[Depot, FailingVault]:
-    """Return a depot with two matches and one item of every other kind, each with a previous state."""
+    """Return repositories with two matches and one item of every other kind, each stored twice, and their vault."""
     vault = FailingVault()
     depot, ids = MemoryDepot(vault).depot, CountingIds()
     for _ in range(2):

@@ -24,7 +24,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "backup-v1.json"
 
 
 async def try_import(content: bytes) -> bool:
-    """Import a file into a store that is not empty, and return whether the file was rejected.
+    """Import a file into a store that already has data, and return whether the file was rejected.
 
     Raises:
         AssertionError: If the store was changed without a reason, or lost data.

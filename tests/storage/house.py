@@ -1,4 +1,4 @@
-"""A data folder with its depot and a clock, for tests of daily backups."""
+"""A data folder with its repositories and a clock, for tests of daily backups."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -18,7 +18,7 @@ NOON = 1_700_049_600_000 // DAY * DAY + DAY // 2
 
 @dataclass
 class House:
-    """A data folder with its depot and a clock."""
+    """A data folder with its repositories and a clock."""
 
     folder: Path
     clock: FixedClock

@@ -57,19 +57,16 @@ def stored_before() -> Iterator[StoredMatch]:
 
 
 def imported() -> Iterator[StoredMatch]:
-    """Yield the matches of the backup."""
     return (match(number, 1, 2, 3) for number in range(MATCHES))
 
 
 async def backup() -> bytes:
-    """Return the content of the backup."""
     there = MemoryDepot()
     await there.keep(imported())
     return await there.exported()
 
 
 def depot(folder: Path) -> Depot:
-    """Open the depot in a folder."""
     storage = folder_storage(folder)
     return Depot(
         matches=storage.matches,

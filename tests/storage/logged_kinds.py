@@ -29,7 +29,7 @@ class Kind(Protocol):
     """A kind of logged document: matches or tournaments."""
 
     form: str
-    """The format of its documents."""
+    """The name of the format of its documents."""
     first: str
     """The name of the first document."""
     second: str
@@ -51,11 +51,11 @@ class Kind(Protocol):
         ...
 
     async def begun(self, repository: Repository) -> AnyStored:
-        """Store a new item without events."""
+        """Store and return a new item without events."""
         ...
 
     async def entered(self, repository: Repository, stored: AnyStored) -> object:
-        """Return the result of a use case that adds an event."""
+        """Add an event with a use case, and return the result of that use case."""
         ...
 
 

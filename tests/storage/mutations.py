@@ -46,7 +46,7 @@ def _with_zeros(content: bytes, chance: random.Random) -> bytes:
 
 
 def _told_otherwise(content: bytes, chance: random.Random) -> bytes:
-    """Return the JSON with some values replaced, renamed, repeated or removed."""
+    """Return JSON content with some values replaced, renamed, repeated or removed."""
     plain = json.loads(content)
     for _ in range(chance.randint(1, 3)):
         places = list(_places(plain))

@@ -10,7 +10,6 @@ class SlowFiles(MemoryFiles):
     """Files whose operations wait for a random number of event loop iterations before they return."""
 
     def __init__(self, seed: int) -> None:
-        """Initialize without files."""
         super().__init__()
         self._random = Random(seed)  # noqa: S311  # nothing is hidden by it
         self.failing: OSError | None = None

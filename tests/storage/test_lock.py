@@ -1,4 +1,4 @@
-"""Tests for two processes with the same folder: one writes, and the other receives the first one's address."""
+"""Tests for two processes with the same folder: one writes, and the other gets the address of the first one's page."""
 
 import errno
 import os
@@ -79,7 +79,7 @@ def test_a_killed_process_leaves_neither_its_lock_nor_its_address(tmp_path: Path
 
 
 def test_only_its_owner_can_read_an_address(tmp_path: Path) -> None:
-    (tmp_path / "bummerl.address.unfinished").touch(mode=0o666)  # of a killed process
+    (tmp_path / "bummerl.address.unfinished").touch(mode=0o666)  # left behind by a killed process
     with lock_folder(tmp_path) as lock:
         for address in ("http://127.0.0.1:1", "http://127.0.0.1:2"):
             lock.announce(address)

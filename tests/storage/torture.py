@@ -32,7 +32,7 @@ def killed(scenario: Scenario, folder: Path, seconds: float) -> Acknowledged:
     if process == 0:
         try:
             asyncio.run(work_for_ever(scenario, folder, writing))
-        finally:  # nothing but the kill ends it, unless there is a mistake to show
+        finally:  # runs until the process is killed, unless there is an error to print
             traceback.print_exc()
             os._exit(1)
     os.close(writing)
@@ -94,7 +94,7 @@ def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
             acknowledged = {}
         asyncio.run(scenario.prepare(here))
         now = killed(scenario, here, chance.uniform(0, longest))
-        longest *= _SHORTER if now else _LONGER  # so that a slow machine is tortured as much as a fast one
+        longest *= _SHORTER if now else _LONGER  # so that kills hit the same work on slow and fast machines
         matches += len(now)
         acknowledged |= now
         lost = asyncio.run(losses(scenario, here, acknowledged))

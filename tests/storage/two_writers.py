@@ -1,4 +1,4 @@
-"""A script in which two processes write to one folder and repeatedly lose its lock, to find lost deals.
+"""A script in which two processes write to one folder, whose lock is repeatedly taken away from them.
 
 Run as `python -m tests.storage.two_writers FOLDER ROUNDS SEED`; the exit status is 0 if every acknowledged deal is
 stored and no refused deal is.
@@ -36,7 +36,7 @@ PAUSE = 0.02
 MOVES, KILLS = 0.2, 0.1
 """The probabilities that a disturbance moves the folder, and that a process is killed after it."""
 Deal = tuple[str, int]
-"""A match, and the unique time of one of its deals."""
+"""A deal, identified by its match and its time, which no other deal of the match has."""
 
 
 async def work_for_ever(folder: Path, pipe: int, writer: int, first: int) -> None:
@@ -65,7 +65,7 @@ class Writer:
         if self._process == 0:
             try:
                 asyncio.run(work_for_ever(folder, writing, writer, first))
-            finally:  # only the kill ends it, unless there is a mistake to show
+            finally:  # runs until the process is killed, unless there is an error to print
                 traceback.print_exc()
                 os._exit(1)
         os.close(writing)

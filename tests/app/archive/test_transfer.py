@@ -24,7 +24,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
-    """Return a depot containing one match, whose deals are won by `winners`, and the match itself."""
+    """Return a device's data with one match, whose deals are won by `winners`, and the match."""
     here = MemoryDepot()
     return here, await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids()), *winners)
 
@@ -36,7 +36,7 @@ def ids(start: int = 1) -> CountingIds:
 
 
 async def played(here: MemoryDepot, *winners: Seat) -> StoredMatch:
-    """Record more deals in a depot's match."""
+    """Record more deals in the match on a device."""
     stored = await here.depot.matches.get(MatchId("m1"))
     return await recorded(here.depot.matches, CLOCK, stored, *winners)
 

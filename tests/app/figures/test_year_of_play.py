@@ -48,7 +48,7 @@ def played() -> Year:
 def counted_beside(
     played: Year, first: date | None = None
 ) -> tuple[dict[str, Counter[str]], dict[tuple[str, str], list[str]]]:
-    """Return the combined tallies of all matches since `first`, in the order played."""
+    """Return each player's combined tally and each pair's winners in the order played, of all matches since `first`."""
     total: dict[str, Counter[str]] = {}
     winners: dict[tuple[str, str], list[str]] = {}
     in_order = sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id))

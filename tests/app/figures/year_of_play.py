@@ -1,4 +1,4 @@
-"""A generator for a year of play, with a tally computed independently of the core."""
+"""A generator for a year of matches, with their statistics counted independently of the core."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ TARGET, RUBBER = 7, 2
 
 @dataclass
 class Tally:
-    """An independent tally of the games played."""
+    """The statistics of one match, counted without the core."""
 
     players: dict[str, Counter[str]] = field(default_factory=dict)
     winners: dict[tuple[str, str], list[str]] = field(default_factory=dict)
@@ -53,13 +53,13 @@ class CountedDeal:
 def year(
     matches: int, days: int = 365, first: date = NEW_YEAR, seed: int = 66
 ) -> Iterator[tuple[StoredMatch, date, Tally]]:
-    """Yield each match with its evening and its tally."""
+    """Yield each match with the date of its evening and its tally."""
     chance = Random(seed)  # noqa: S311  # the same year in each run
     for number in range(matches):
         day = number * days // matches
         evening = first + timedelta(days=day)
         begins = datetime(evening.year, evening.month, evening.day, 19, tzinfo=UTC)
-        begins += timedelta(minutes=chance.randrange(11 * 60))  # until six in the morning
+        begins += timedelta(minutes=chance.randrange(11 * 60))  # at the latest at six in the morning
         known = NAMES[:4] if 2 * day < days else NAMES[1:]
         one, other = chance.sample(known, 2)
         stored, tally = _match(chance, number, begins, {A: one, B: other})

@@ -50,7 +50,7 @@ async def honest_code() -> str:
 
 def mutated(code: str, chance: random.Random) -> str:
     """Return the code with a few letters changed, or with changed content and a correct checksum."""
-    if chance.random() < 0.5:  # half of them
+    if chance.random() < 0.5:  # in half of the codes
         content = decode(code)
         assert isinstance(content, bytes)
         return encode(spoilt(content, chance))

@@ -1,4 +1,4 @@
-"""Codes of long matches with realistic deals."""
+"""Handover codes of long matches with realistic deals."""
 
 from companion.app.handover.handover import hand_over_match
 from companion.app.matches import matches
@@ -14,7 +14,7 @@ from tests.fakes import FixedClock
 
 
 async def rubber_code(*, deals: int, bummerls: int) -> str:
-    """Return the code of a match to this number of Bummerls, or open-ended if `bummerls` is 0."""
+    """Return the handover code of a match with `deals` deals, played to `bummerls` Bummerls; 0 means open-ended."""
     here, clock = MemoryDepot(), FixedClock(1_790_000_000_000)
     rules = with_house(PRESETS[Preset.SHARP], {"rubber": bummerls})
     names = {Seat.A: "Maximiliana", Seat.B: "Oberschwandtner"}

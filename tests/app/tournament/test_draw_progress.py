@@ -1,4 +1,4 @@
-"""Tests for the step of a draw that all sessions share."""
+"""Tests for the current step of each tournament's draw, which is revealed step by step and shared by all sessions."""
 
 from companion.app.tournament.draw_progress import DrawProgress, ShownStep
 from companion.app.tournament.port import TournamentId

@@ -35,7 +35,7 @@ DESK, ONLOOKER, TABLE = Author(Role.DESK), Author(Role.ONLOOKER), Author(Role.TA
 
 
 class Hall:
-    """A drawn tournament of four players, and the revisions of which the session of each role was notified."""
+    """A drawn tournament of four players; for each role, it lists the revisions of which its session was notified."""
 
     def __init__(self) -> None:
         self.kept, self.clock = InMemoryTournaments(), FixedClock()
@@ -49,7 +49,7 @@ class Hall:
             heard = self.heard[link.author] = []
             narrow = RoleRepository(self.kept, Grant(self.stored.tournament_id, link))
             narrow.subscribe(lambda stored, heard=heard: heard.append(stored.revision))  # type: ignore[misc]
-        await self.keep(self.stored)  # each session hears of the first change
+        await self.keep(self.stored)  # every session is notified of the first change
 
     async def keep(self, changed: StoredTournament) -> None:
         self.stored = accepted(await logged.store_next(self.kept, changed, self.stored.revision))

@@ -39,12 +39,12 @@ class SlowTournaments(InMemoryTournaments):
 
 
 class BusyTournaments(InMemoryTournaments):
-    """A repository in which another task always writes first."""
+    """A repository in which, once the tournament is drawn, another task always writes first."""
 
     tries = 0
 
     async def replace(self, stored: StoredTournament, *, expected_revision: int) -> Answer:
-        """Once the tournament is drawn, count and refuse every attempt."""
+        """Refuse every write after the draw as stale, and count the attempts."""
         if expected_revision < 3:
             return await super().replace(stored, expected_revision=expected_revision)
         self.tries += 1

@@ -150,7 +150,7 @@ def test_without_consequences_dots_and_winners_do_not_change(standings: tuple[St
 
 
 def outlook(after: Standing) -> tuple[object, ...]:
-    """Return the facts that matter to a user who corrects a deal: dots, winners, and whether the match is over."""
+    """Return what matters to a user who corrects a deal: dots, winners, and whether the match is over."""
     return after.dots, [(one.winner, one.dots) for one in after.bummerls], after.rubber_winner, after.over
 
 

@@ -1,4 +1,4 @@
-"""The format of answer tables: each line has a game, a situation, an act and the answer."""
+"""The format of the tables of answers to "May I?": a row has the games, a situation, an act and the answer."""
 
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act
@@ -43,5 +43,5 @@ def answer_text(preset: str, so: dict[str, object], act: str, rules: Ruleset | N
 
 
 def spread(rows: list[Row]) -> list[tuple[str, dict[str, object], str, str]]:
-    """Split each row that applies to several games into one row per game."""
+    """Split each row into one row for each of its games."""
     return [(preset, so, act, answer) for presets, so, act, answer in rows for preset in presets]

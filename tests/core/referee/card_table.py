@@ -48,7 +48,7 @@ class Seen(NamedTuple):
 
 @dataclass
 class Table:
-    """A deal in progress; seat 0 is the forehand."""
+    """A deal in progress; seat 0 is the forehand. "The leader" in these methods is the player on lead."""
 
     house: House
     rng: Random
@@ -114,7 +114,7 @@ class Table:
             return False
         if before_drawing and self.house.game != "sixty-six":
             return False
-        return self.house.close_with_two or len(self.talon) > 2  # the option's two
+        return self.house.close_with_two or len(self.talon) > 2  # the two cards that the option is named after
 
     def may_exchange(self) -> bool:
         """Return whether the leader may exchange the turned-up trump.
@@ -165,7 +165,6 @@ class Table:
                 return hand
 
     def wins(self, reply: Card, led: Card) -> bool:
-        """Return whether the reply takes the trick."""
         if reply[0] == led[0]:
             return self.strength(reply) > self.strength(led)
         return reply[0] == self.trump
@@ -189,13 +188,11 @@ class Table:
         self.just_drawn = True
 
     def exchange(self) -> None:
-        """Exchange the lowest trump for the turned-up card."""
         hand = self.hands[self.leader]
         lowest = (self.talon[-1][0], self.house.lowest)
         hand[hand.index(lowest)], self.talon[-1] = self.talon[-1], lowest
 
     def lead(self, card: Card) -> None:
-        """Lead a card."""
         self.hands[self.leader].remove(card)
         self.led, self.announced, self.just_closed = card, None, False
 
@@ -217,7 +214,7 @@ class Table:
             yield from self._described(1 - self.leader, "other-on-lead")
 
     def _described(self, seat: int, turn: str) -> Iterator[Seen]:
-        """Yield the current moment in the terms of `may`.
+        """Yield the current moment from one player's point of view, in the terms of `bummerl may`.
 
         Before trumps are named, yield it once for each suit that the player may name.
         """

@@ -117,7 +117,7 @@ class Game:
 
 
 def _stacked(house: House, rng: Random) -> tuple[tuple[Card, ...], ...]:
-    """Return rare hands: one with marriages and the lowest trump, the other with the highest cards."""
+    """Return a hand with marriages and the lowest trump, one with the highest cards, and the turned-up card."""
     suits = sorted(range(4), key=lambda _: rng.random())
     trump, *plain = suits
     few = [(trump, "K"), (trump, "Q"), (trump, house.lowest), (plain[0], "K"), (plain[0], "Q"), (plain[1], "A")]
@@ -133,7 +133,7 @@ def _stacked(house: House, rng: Random) -> tuple[tuple[Card, ...], ...]:
     size = house.cards // 4
     hands = tuple(one[:size]), tuple(other[:size])
     turned_up = ((trump, "T" if (trump, "T") not in hands[0] + hands[1] else "J"),)
-    return (*(hands if rng.random() < 0.5 else hands[::-1]), turned_up)  # half of the time
+    return (*(hands if rng.random() < 0.5 else hands[::-1]), turned_up)  # in either order
 
 
 def played(house: House, seed: int, *, stacked: bool = False) -> Iterator[Seen]:

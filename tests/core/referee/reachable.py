@@ -94,7 +94,7 @@ def every_situation(rules: Ruleset) -> Iterator[Situation]:
 
 
 def is_a_breach(house: House, situation: Situation) -> bool:
-    """Return whether a marriage was announced at the first lead against the house rules.
+    """Return whether a marriage was announced at the first lead although the house rules forbid it.
 
     No deal played by the rules reaches this moment, but players who break the rules do, and then ask whether the
     marriage counts.

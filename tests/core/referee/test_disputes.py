@@ -1,4 +1,4 @@
-"""Tests for disputes: every path through every decision tree ends in a ruling with the core's price."""
+"""Tests for disputes: every path through every decision tree ends in a ruling with the price that the core computes."""
 
 from collections.abc import Iterator
 

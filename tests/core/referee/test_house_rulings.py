@@ -1,4 +1,4 @@
-"""Tests for rulings whose price is set by a house rule and therefore no longer based on a written source."""
+"""Tests that a ruling whose price comes from a house rule is marked as such, and not as based on a written source."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for counting a pile: its card points, its marriages and its oddities."""
+"""Tests for counting a pile: its card points, its marriages, and warnings such as an incomplete trick."""
 
 from collections.abc import Iterable
 from typing import Any

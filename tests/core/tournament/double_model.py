@@ -1,4 +1,4 @@
-"""An independent model of the double knock-out: who sits where is found by following every seat back to its entry."""
+"""An independent model of the double knock-out, which finds the player of a seat by following it back to the entry."""
 
 from dataclasses import dataclass, field
 
@@ -22,7 +22,7 @@ class Model:
     """The players who have left."""
 
     def player(self, origin: Origin) -> Player | None:
-        """Return who sits on a seat, or None if it is not known or empty."""
+        """Return the player on a seat, or None if the seat is empty or its player not decided yet."""
         kind, source = origin
         if not isinstance(source, tuple):
             return source
@@ -30,7 +30,7 @@ class Model:
         if kind == "winner" or winner is None:
             return winner
         two = self.seats(source)
-        if len(two) < 2 or (self.is_final(source) and winner == two[0]):  # the other finalist has lost twice
+        if len(two) < 2 or (self.is_final(source) and winner == two[0]):  # the other finalist is out, with two defeats
             return None
         return two[1] if winner == two[0] else two[0]
 
@@ -87,7 +87,7 @@ class Model:
         return self.winner(before) is not None and self.player(origins[1]) is None
 
     def losses_before(self, where: Where) -> list[int]:
-        """Return how often the players of a table had lost before, which no correction can change."""
+        """Return how often the players of a table had lost before it was drawn, which no correction can change."""
         return [self._losses_of(origin) for origin in self.stages[where[0]][where[1]]]
 
     def _losses_of(self, origin: Origin) -> int:
@@ -96,11 +96,11 @@ class Model:
             return 0
         before = self.losses_before(source)
         if len(self.stages[source[0]]) == 1 and len(before) == 2 and source[0] > 0:
-            return 1  # of a final, after which only those who have lost once play again
+            return 1  # after a final, only players with one defeat play again
         return before[0] + (kind == "loser")
 
     def playing(self) -> dict[Player, Origin]:
-        """Return who is in the next draw, and from where, once no table is open."""
+        """Return the players of the next draw, each with the seat's origin; call this only while no table is open."""
         stage = len(self.stages) - 1
         found: dict[Player, Origin] = {}
         for table in range(len(self.stages[stage])):
@@ -114,7 +114,7 @@ class Model:
         return found
 
     def has_had_last_final(self, found: dict[Player, Origin]) -> bool:
-        """Return whether the last stage was a final, and no other one follows."""
+        """Return whether the last stage was a final that no second final follows."""
         last = (len(self.stages) - 1, 0)
         is_two = len(self.stages[-1]) == 1 and len(self.stages[-1][0]) == 2
         if not is_two or last[0] == 0:

@@ -6,9 +6,9 @@ from itertools import combinations, permutations
 
 Player = int
 Game = tuple[Player, Player, int]
-"""Winner, loser and the Bummerls that the winner won more."""
+"""The winner, the loser, and how many more Bummerls the winner won."""
 Card = tuple[int, int]
-"""A group and a place in it."""
+"""A group and a place in it, which stand for a player before the group has finished."""
 
 
 @dataclass
@@ -27,7 +27,6 @@ class Model:
     left_late: set[Player] = field(default_factory=set)
 
     def start(self, lot: Sequence[Player], groups: Iterable[Iterable[Player]]) -> None:
-        """Start the group stage."""
         self.lot, self.groups = list(lot), [set(group) for group in groups]
         for group in self.groups:
             for two in combinations(sorted(group), 2):
@@ -49,7 +48,7 @@ class Model:
         return any(self.games[frozenset(two)] is None for two in combinations(here, 2))
 
     def counting(self, group: set[Player]) -> list[Game]:
-        """Return the games that count, without those of players who left before playing half of their games."""
+        """Return the games that count; those of players who left before playing half of their games do not."""
         own = [two for two in self.games if two <= group]
         void = {
             player
@@ -119,7 +118,7 @@ class Model:
 
 
 def fewest_within_a_group(upper: Sequence[Card], lower: Sequence[Card]) -> int:
-    """Return the minimum number of meetings within a group, by brute force."""
+    """Return the minimum number of pairs from the same group in a draw of these cards, by brute force."""
     return min(
         sum(left[0] == right[0] for left, right in zip(upper, order, strict=True)) for order in permutations(lower)
     )

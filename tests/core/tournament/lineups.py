@@ -1,4 +1,4 @@
-"""Helpers that create lineups and scripted chances."""
+"""Helpers that create lineups, and replace chance by given choices."""
 
 from collections.abc import Iterator
 

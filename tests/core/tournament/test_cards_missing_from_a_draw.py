@@ -1,4 +1,4 @@
-"""Tests that a correction never gives other players the cards that were not drawn because their owner had left."""
+"""Tests that a card whose owner left before a draw stays out, even if a correction makes another player the winner."""
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +22,7 @@ from tests.core.tournament.whole_tournaments import (
 
 @pytest.fixture
 def gone() -> Pairing:
-    """Return table 2-1 in a tournament of sixteen; its winner leaves before the third draw."""
+    """Return table 2-1 in a tournament of sixteen players; its winner leaves before the third draw."""
     pairing = standing(_second_stage()).find_pairing(PairingId("2-1"))
     assert pairing is not None
     return pairing
@@ -38,7 +38,7 @@ def _second_stage() -> Tournament:
 
 
 def test_a_correction_cannot_give_away_a_card_that_is_out(third_stage: Tournament, gone: Pairing) -> None:
-    """Another player cannot win, because no card was drawn for them."""
+    """The loser cannot become the winner, because no card was drawn for the winner of this table."""
     first = next(one for one in standing(third_stage).stages[0].pairings if one.winner == gone.winner)
     assert violations_of(third_stage, won_by(first.pairing_id, first.loser or 0)) == ["contradiction pairing"]
     assert violations_of(third_stage, ResultCleared(first.pairing_id)) == ["contradiction pairing"]

@@ -1,4 +1,4 @@
-"""Tests for finding results in the log that no longer apply."""
+"""Tests for finding the results in a log that later entries have replaced."""
 
 import pytest
 from hypothesis import given
@@ -28,7 +28,7 @@ CLEARED = None
 
 
 def corrected(*results: Result | None) -> list[Result]:
-    """Return the results that no longer apply after a table gets `results` in turn; None clears its result."""
+    """Return the results that no longer apply after `results` are entered at a table, where None clears the result."""
     events = [ResultCleared(TABLE) if one is None else ResultRecorded(TABLE, one) for one in results]
     return list(corrected_results((StageDrawn(1), *events, PlayerWithdrew(StartNumber(1)))).get(TABLE, ()))
 

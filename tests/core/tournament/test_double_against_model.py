@@ -18,7 +18,7 @@ from tests.core.tournament.whole_tournaments import DOUBLE, after, number, playa
 
 
 class Evening:
-    """A random tournament, with the model beside it."""
+    """A random tournament, and the model to compare it with."""
 
     def __init__(self, players: int, seed: int, *, two_finals: bool) -> None:
         self.random, self.seed = Random(seed), seed  # noqa: S311  # of a test

@@ -33,7 +33,7 @@ from tests.core.tournament.whole_tournaments import (
 
 
 def missed_the_first_draw(players: int = 4, rounds: int = 3, *, gone: int = 2) -> Tournament:
-    """Return a tournament after the first draw, with a player who left before it."""
+    """Return a tournament after the first draw, without player `gone`, who left before it."""
     tournament = with_players(*[1] * players, setup=replace(SWISS, swiss_stages=rounds))
     return after(tournament, PlayerWithdrew(number(gone)), StageDrawn(1))
 

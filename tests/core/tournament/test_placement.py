@@ -1,4 +1,4 @@
-"""Tests for the places below the final: each loser receives one, and no player is paired with themselves."""
+"""Tests for the places below the final: each loser gets a place, and no player is paired with themselves."""
 
 from dataclasses import replace
 

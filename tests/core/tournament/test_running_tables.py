@@ -1,4 +1,4 @@
-"""Tests that the result of a running match applies only to the players who started it."""
+"""Tests that the result of a running match applies only while its players are still the players of the table."""
 
 from dataclasses import replace
 

@@ -62,14 +62,12 @@ def won_by(pairing: str, by: int) -> ResultRecorded:
 
 
 def pairing_at(tournament: Tournament, pairing_id: str) -> Pairing:
-    """Return a meeting with its current state."""
     pairing = standing(tournament).find_pairing(PairingId(pairing_id))
     assert pairing is not None
     return pairing
 
 
 def loser_of(tournament: Tournament, pairing_id: str) -> StartNumber:
-    """Return the loser of a meeting."""
     loser = pairing_at(tournament, pairing_id).loser
     assert loser is not None
     return loser
@@ -81,7 +79,7 @@ def left_wins(pairing: Pairing) -> StartNumber:
 
 
 def by_chance(seed: int) -> Choose:
-    """Return a function that chooses the winner of a meeting at random."""
+    """Return a function that chooses the winner of a table at random."""
     random = Random(seed)  # noqa: S311  # of a test
 
     def choose(pairing: Pairing) -> StartNumber:
@@ -93,7 +91,7 @@ def by_chance(seed: int) -> Choose:
 
 
 def playable(tournament: Tournament) -> list[Pairing]:
-    """Return the meetings that can be played now."""
+    """Return the pairings that can be played now."""
     return [one for one in standing(tournament).pairings if one.state in {State.OPEN, State.RUNNING}]
 
 

@@ -23,7 +23,7 @@ CLOCK = FixedClock()
 
 
 async def table() -> MemoryDepot:
-    """Return a depot with a match of one deal."""
+    """Return a device's data with a match of one deal."""
     here = MemoryDepot()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()), Seat.A)
     return here
@@ -201,4 +201,4 @@ async def test_a_file_in_pieces_has_the_items_of_its_lists(fields: dict[str, lis
 async def test_a_file_of_many_tiny_values_is_refused_at_once(file: bytes) -> None:
     began = time.process_time()
     assert await transfer.preview(MemoryDepot().depot, file) == Refusal(FileProblem.DAMAGED)
-    assert time.process_time() - began < 2  # reading value by value takes at least eight
+    assert time.process_time() - began < 2  # parsing the values one by one would take at least eight seconds

@@ -14,7 +14,7 @@ from companion.storage.vaults.port import Content
 
 
 class Days:
-    """A clock that advances by days."""
+    """A clock that a test advances by whole days."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 11, 1, 12, tzinfo=UTC)

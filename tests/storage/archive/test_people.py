@@ -1,4 +1,4 @@
-"""Tests for players and evening notes in backups: imports add them without changing existing ones."""
+"""Tests for players and evenings' notes in backups: imports add them without changing existing ones."""
 
 import json
 from dataclasses import replace

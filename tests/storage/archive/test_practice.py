@@ -1,4 +1,4 @@
-"""Tests for the drill's practice in backups: lossless round trips."""
+"""Tests that the answers practised in the drill survive a backup and its import unchanged."""
 
 import json
 

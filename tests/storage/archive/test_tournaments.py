@@ -1,4 +1,4 @@
-"""Tests for tournaments in backups: lossless round trips, rejected damaged files, and copies for conflicts."""
+"""Tests for tournaments in backups: imported unchanged, rejected if damaged, and copied if both versions differ."""
 
 import json
 from dataclasses import replace
@@ -28,7 +28,7 @@ BERTA = PlayerWithdrew(StartNumber(2))
 
 
 async def house() -> MemoryDepot:
-    """Return a depot with a match and two tournaments, one of which is in the trash and has an undone event."""
+    """Return a device's data with a match and two tournaments, one of which is in the trash and has an undone event."""
     here, ids = MemoryDepot(), CountingTournamentIds()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()))
     there = here.depot.tournaments

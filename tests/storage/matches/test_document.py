@@ -53,7 +53,7 @@ def told_in_words(rules: Ruleset, event: Event) -> bool:
 
 
 def written(match: Match) -> Match:
-    """Return the match without the events that documents cannot represent."""
+    """Return the match without the events that a document cannot represent."""
     kept = [
         tuple(event for event in part if told_in_words(match.rules, event))
         for part in (match.log.done, match.log.undone)

@@ -1,4 +1,4 @@
-"""Tests for storing people and evenings on disk; damaged documents are set aside."""
+"""Tests for storing people and evenings on disk; a damaged document is kept under another name."""
 
 from datetime import date
 

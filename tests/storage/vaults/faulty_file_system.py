@@ -37,7 +37,7 @@ class FaultyFileSystem(FileSystem):
         if len(self.steps) == self._stop and self._tears:
             super().write(file, half)
         self._step("write")
-        return super().write(file, half)  # as the system may, at any time
+        return super().write(file, half)  # the system may write only a part at any time
 
     def flush(self, file: int) -> None:
         self._step("flush")
@@ -68,7 +68,7 @@ class FaultyFileSystem(FileSystem):
 
 
 class NoSecondNames(FileSystem):
-    """A file system without hard links."""
+    """A file system that refuses hard links."""
 
     def link(self, path: Path, other: Path) -> None:
         raise OSError(errno.EPERM, "no second names", str(path), None, str(other))
@@ -85,7 +85,7 @@ class OtherDisk(FileSystem):
 
 
 class FullDisk(FileSystem):
-    """A disk with space for `room` more bytes, or unlimited space if that is None."""
+    """A file system with space for `room` more bytes, or unlimited space if that is None."""
 
     def __init__(self) -> None:
         self.room: int | None = None

@@ -1,4 +1,4 @@
-"""The contract tests of every vault, as plain functions that also run in a browser, where pytest cannot run."""
+"""The contract tests of all vaults, as plain functions that also run in a browser, where pytest is not available."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
