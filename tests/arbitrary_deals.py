@@ -76,7 +76,7 @@ def naming_outcomes() -> st.SearchStrategy[NamingOutcome]:
 
 
 def contract_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[ContractOutcome]:
-    """Generate deals for three or four players, including contracts turned off and doublings beyond the cap."""
+    """Generate deals for three or four players, including contracts not in the rules and doublings above the limit."""
     return st.builds(
         ContractOutcome,
         declarer=st.none() | st.sampled_from(seats),

@@ -33,8 +33,8 @@ ARGUMENTS = (
     "--disable-sync",
 )
 THRIFTY = (
-    "--disable-software-rasterizer",  # Flutter draws by itself where no graphics card is imitated: half the work
-    "--process-per-site",  # the pages of a profile share a process, and with it all that it has compiled
+    "--disable-software-rasterizer",  # without emulated WebGL, Flutter renders in software, in half the time
+    "--process-per-site",  # the pages of a profile share a process, and thus its compiled code
 )
 """The browser arguments for many successive visits."""
 HASTY = (
@@ -97,9 +97,9 @@ class Server:
     port: int = 0
     begin: Begin = started
     address: str = ""
-    """Its address without the key."""
+    """The app's address, without the access key."""
     link: str = ""
-    """Its address as printed, with the key where it has one."""
+    """The address as printed, with the access key if the server requires one."""
     _process: Process | None = None
 
     def start(self) -> None:
@@ -204,7 +204,6 @@ class Visits:
         return [url for url in self.requests if not url.startswith(ours)]
 
     def close(self) -> None:
-        """Close all pages."""
         for profile in self._lent:
             self.profiles.take_back(profile)
 

@@ -23,7 +23,7 @@ class Cards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompleteDeal:
-    """A deal with all details known, in scripting interface terms."""
+    """A deal with all details known, in the terms of the scripting interface."""
 
     ended: str
     by: str
@@ -83,9 +83,9 @@ def _earlier(draw: st.DrawFn, pack: int, end: Cards) -> Cards:
 
 
 def line_of(rules: Ruleset, truth: CompleteDeal, seat: str) -> int:
-    """Return the card points that a player's pile needs to reach the line at the end.
+    """Return the card points that count as the Schneider line for a player's pile at the end.
 
-    The ten points for the last trick are already deducted.
+    If the rules add ten points for the last trick and the player took it, they are deducted from the line.
     """
     ten = rules.talon.played_out == "plus-ten" and (truth.ended, truth.closed_by, truth.by) == (
         "played-out",
@@ -96,7 +96,7 @@ def line_of(rules: Ruleset, truth: CompleteDeal, seat: str) -> int:
 
 
 def whole(pile: Cards, line: int) -> Pile:
-    """Return a pile with everything that can be recorded about it."""
+    """Return a pile with all details recorded; `line` is the Schneider line for this pile."""
     return Pile(
         card_points=CardPoints(pile.card_points),
         tricks=pile.tricks,

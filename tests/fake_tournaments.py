@@ -11,11 +11,9 @@ class CountingTournamentIds:
     """A generator of consecutive ids: t1, t2, t3."""
 
     def __init__(self) -> None:
-        """Initialize the generator, starting with t1."""
         self._numbers = count(1)
 
     def __call__(self) -> TournamentId:
-        """Return the next id."""
         return TournamentId(f"t{next(self._numbers)}")
 
 
@@ -23,5 +21,4 @@ class InMemoryTournaments(InMemoryLogged[TournamentId, StoredTournament, Tournam
     """A tournament repository backed by a dictionary, ordered by last change."""
 
     def __init__(self) -> None:
-        """Initialize an empty repository."""
         super().__init__(summary_of)

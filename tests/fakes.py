@@ -36,7 +36,6 @@ class FixedClock:
         self.now = Milliseconds(now)
 
     def __call__(self) -> Milliseconds:
-        """Return the time that was set."""
         return self.now
 
 
@@ -44,11 +43,9 @@ class CountingIds:
     """A generator of consecutive ids: m1, m2, m3."""
 
     def __init__(self) -> None:
-        """Initialize the generator, starting with m1."""
         self._numbers = count(1)
 
     def __call__(self) -> MatchId:
-        """Return the next id."""
         return MatchId(f"m{next(self._numbers)}")
 
 
@@ -66,7 +63,6 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         self._listeners: list[Callable[[_Stored], None]] = []
 
     async def get(self, key: _Key, /) -> _Stored:
-        """Return the stored item."""
         if key in self.damaged:
             raise UnreadableDocumentError(key, newer=self.damaged[key])
         if key not in self._kept:
@@ -74,7 +70,6 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return self._kept[key]
 
     async def add(self, stored: _Stored) -> None:
-        """Store a new item."""
         if stored.key in self._kept:
             raise StorageError(f"that id is taken already: {stored.key}")
         self._store(stored)
@@ -106,11 +101,9 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return None
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return the keys of the unreadable items."""
         return tuple(sorted(self.damaged))
 
     def subscribe(self, callback: Callable[[_Stored], None]) -> Unsubscribe:
-        """Call `callback` with each changed item."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback) if callback in self._listeners else None
 
@@ -130,7 +123,6 @@ class InMemoryMatches(InMemoryLogged[MatchId, StoredMatch, MatchSummary]):
     """A match repository backed by a dictionary."""
 
     def __init__(self) -> None:
-        """Initialize an empty repository."""
         super().__init__(summary_of)
 
 
@@ -138,13 +130,11 @@ class _InMemory(Generic[_T]):
     """A repository for a single value."""
 
     def __init__(self, value: _T) -> None:
-        """Initialize the repository with a value."""
         self.failure: StorageError | None = None
         """The error raised by every write while it is set."""
         self._value = value
 
     async def load(self) -> _T:
-        """Return the stored value."""
         return self._value
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
@@ -157,24 +147,15 @@ class _InMemory(Generic[_T]):
 
 
 class InMemorySettings(_InMemory[Settings]):
-    """An in-memory repository of settings."""
-
     def __init__(self, settings: Settings | None = None) -> None:
-        """Initialize the repository with the given settings or the defaults."""
         super().__init__(settings or Settings())
 
 
 class InMemoryPeople(_InMemory[People]):
-    """An in-memory repository of people and evenings."""
-
     def __init__(self) -> None:
-        """Initialize an empty repository."""
         super().__init__(People())
 
 
 class InMemoryPractice(_InMemory[Practice]):
-    """An in-memory repository of the drill practice."""
-
     def __init__(self) -> None:
-        """Initialize an empty repository."""
         super().__init__(Practice())

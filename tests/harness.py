@@ -1,4 +1,4 @@
-"""A Flet screen without Flutter: renders a component, presses controls and reads the displayed contents.
+"""A Flet screen without Flutter: it renders a component, presses its controls and reads what they show.
 
 This is the only test file that uses private parts of Flet, whose version is pinned exactly.
 """
@@ -29,7 +29,7 @@ _TURNS = 25
 """The number of event loop iterations after which all scheduled work has run; each takes microseconds."""
 
 _DONE_AT_ONCE = frozenset(("scroll_to", "set", "confirm_pop", "focus"))
-"""The browser calls that the app awaits: scrolling, the clipboard, confirming to leave a page, and the focus."""
+"""The browser methods whose result the app awaits, so that the harness must answer them at once."""
 
 _PRESSES = ("click", "tap", "tap_down")
 _FIELDS: dict[type[BaseControl], tuple[str, ...]] = {}
@@ -227,7 +227,7 @@ async def started(
 
 
 def shown_in_browser(page: ft.Page) -> Shown:
-    """Return the screen of a page in a real browser.
+    """Return a `Shown` that drives a page open in a real browser.
 
     This also makes `page` Flet's current page in the calling task.
     """

@@ -9,7 +9,7 @@ _ELEMENT = re.compile(
     "html|head|meta|title|style|body|header|nav|main|section|footer|h[12]|p|br|div|span|b|small|abbr|a|button|details|"
     "summary|ul|li|table|thead|tbody|tr|th|td|svg|path"
 )
-"""The elements of the app's pages; none of them loads anything."""
+"""The only elements that pages of the app may contain; none of them loads anything."""
 _ATTRIBUTE = re.compile(
     "lang|charset|name|content|http-equiv|class|id|scope|role|tabindex|title|href|onclick|aria-[a-z]+|viewbox|d"
 )

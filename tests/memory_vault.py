@@ -6,29 +6,24 @@ from companion.storage.vaults.port import Expected, check_unchanged, is_name
 
 
 class MemoryVault:
-    """An in-memory vault."""
+    """An in-memory implementation of the `Vault` protocol."""
 
     def __init__(self) -> None:
-        """Initialize an empty vault."""
         self.documents: dict[str, bytes] = {}
         self.previous: dict[str, bytes] = {}
         self.kept_aside: dict[str, bytes] = {}
         self.preserved: dict[tuple[str, int], bytes] = {}
 
     async def names(self) -> frozenset[str]:
-        """Return the names of all documents."""
         return frozenset(self.documents)
 
     async def open(self, name: str) -> bytes | None:
-        """Return the newest content of a document, or None if it does not exist."""
         return self.documents.get(_checked(name))
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, or None."""
         return self.previous.get(_checked(name))
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document."""
         before = self.documents.get(_checked(name))
         check_unchanged(name, before, expected)
         if before is not None:
@@ -36,7 +31,6 @@ class MemoryVault:
         self.documents[name] = content
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, and set the newest content aside with the reason."""
         before = self.previous.get(_checked(name))
         if before is None:
             raise FileNotFoundError(f"no previous {name}")
@@ -44,26 +38,21 @@ class MemoryVault:
         self.documents[name] = before
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Set aside a document and its previous content."""
         for contents in (self.previous, self.documents):
             content = contents.pop(_checked(name), None)
             if content is not None:
                 self._keep(name, why, content)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all items that were set aside."""
         return frozenset(self.kept_aside)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return the content of an item that was set aside, or None if it does not exist."""
         return self.kept_aside.get(name)
 
     async def preserve(self, name: str, version: int) -> None:
-        """Preserve a document's current content, which is in an older version of the format."""
         self.preserved[name, version] = self.documents[_checked(name)]
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Permanently delete a document, its previous content and its preserved versions."""
         check_unchanged(name, self.documents.get(_checked(name)), expected)
         for preserved in [key for key in self.preserved if key[0] == name]:
             del self.preserved[preserved]

@@ -25,7 +25,6 @@ class Profile:
 
     @classmethod
     def of(cls, browser: Browser, locale: str) -> "Profile":
-        """Return a new profile."""
         context = browser.new_context(locale=locale, timezone_id="Europe/Vienna", device_scale_factor=_HALF)
         context.set_default_timeout(PATIENCE)
         profile = cls(locale=locale, context=context, anchor=context.new_page())
@@ -66,7 +65,7 @@ class Profiles:
     _free: dict[str, list[Profile]] = field(default_factory=dict)
 
     def lend(self, locale: str, address: str) -> Profile:
-        """Return an empty profile with this locale."""
+        """Return a profile with this locale and without stored data, for one visit."""
         free = self._free.get(locale)
         profile = free.pop() if free else Profile.of(self.browser, locale)
         profile.empty(address)

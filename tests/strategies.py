@@ -35,7 +35,7 @@ from tests.arbitrary_deals import outcomes as outcomes  # noqa: PLC0414  # re-ex
 
 SOFT = PRESETS[Preset.SOFT]
 TALON = tuple(rules for rules in PRESETS.values() if isinstance(rules.deal, DealRules))
-"""The two-player games with a talon to close."""
+"""The rules of the two-player games with a talon that can be closed."""
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora")
 
@@ -43,7 +43,10 @@ _OF_LONG_RANGES = (0, 1, 2, 3, 7, 9, 24, 120, 880)
 
 
 def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str]:
-    """Return all values of an option in the format of scripts, for `rules` or any rules; a sample if there are many."""
+    """Return the values of an option under `rules` or, without them, any rules; only a sample if there are many.
+
+    They are in the format of the scripting interface.
+    """
     values = option.values if rules is None else values_of(rules, option)
     if isinstance(values, range):
         return [value for value in _OF_LONG_RANGES if value in values]
@@ -86,7 +89,7 @@ def rules_and_outcomes() -> st.SearchStrategy[tuple[Ruleset, Outcome]]:
 
 
 def moments() -> st.SearchStrategy[Milliseconds | None]:
-    """Generate times for entries."""
+    """Generate the time of an entry, which may be missing."""
     return st.none() | st.integers(0, 2**42).map(Milliseconds)
 
 
@@ -151,7 +154,6 @@ def _logs(preset: Ruleset) -> st.SearchStrategy[MatchLog]:
 
 
 def players_of(rules: Ruleset) -> dict[Seat, str]:
-    """Return a name for each seat at the table."""
     return dict(zip(rules.seats, NAMES, strict=False))
 
 
@@ -169,14 +171,14 @@ def matches_under(
 
 
 def matches(logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs) -> st.SearchStrategy[Match]:
-    """Generate matches in any game under any rules."""
+    """Generate matches in any game, with any house rules."""
     return all_rulesets().flatmap(lambda rules: matches_under(rules, logged))
 
 
 def matches_with(
     more: Callable[[Ruleset], st.SearchStrategy[Event]], logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs
 ) -> st.SearchStrategy[tuple[Match, Event]]:
-    """Generate matches in any game, each with an event to add."""
+    """Generate matches in any game, with any house rules, and an event to add to each."""
     return matches(logged).flatmap(lambda match: st.tuples(st.just(match), more(match.rules)))
 
 
@@ -197,7 +199,7 @@ def plain_data() -> st.SearchStrategy[object]:
 
 
 def plain_deals() -> st.SearchStrategy[dict[str, object]]:
-    """Generate deals in the format of scripts, with any value in any field."""
+    """Generate deals in the format of the scripting interface, with any value in any field."""
     fields = [
         *("ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"),
         *("namer", "card_points", "declarer", "contract", "made", "doubled", "bid", "gave_up"),

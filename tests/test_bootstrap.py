@@ -1,4 +1,4 @@
-"""Tests that the services provide values that screens can show, regardless of the folder's name."""
+"""Tests that the location of the data folder can be shown on screen, whatever bytes its name contains."""
 
 import os
 from pathlib import Path

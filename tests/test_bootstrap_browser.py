@@ -38,7 +38,7 @@ PRIVATE_WINDOW = (
     "normal window."
 )
 PLACES = ("/", "/settings", "/new")
-"""Pages that warn before the first match is stored."""
+"""Pages that show warnings about the browser's storage even before the first match is stored."""
 
 
 class FakeBrowserPage:
@@ -244,7 +244,7 @@ async def test_a_failure_in_the_background_is_reported(
 async def test_the_first_stored_match_requests_persistent_storage(
     page: FakeBrowserPage, files: MemoryFiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(seconds=0.0))  # no pause between taps
+    monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(seconds=0.0))  # accept taps at once
     await with_a_match(files)
     async with running(page, files) as screen:
         for _ in range(2):
@@ -325,7 +325,7 @@ async def test_a_form_for_another_match_repeats_no_warning(page: FakeBrowserPage
     async with running(page, files, kind="private-window") as screen:
         screen.page.navigate("/new")
         await screen.settle()
-        assert screen.texts().count(PRIVATE_WINDOW) == 1  # on the home screen beside the form
+        assert screen.texts().count(PRIVATE_WINDOW) == 1  # on the home screen, which is shown beside the form
 
 
 async def test_the_shown_location_of_the_data_has_no_route(page: FakeBrowserPage, files: MemoryFiles) -> None:

@@ -67,7 +67,7 @@ def documents(text: str) -> Iterator[Answer]:
 
 
 def shown() -> list[Answer]:
-    """Return every answer shown in the document."""
+    """Return every answer that the document shows in an example."""
     return [answer for _, _, response in QUESTION.findall(PAGE) for answer in documents(response)]
 
 

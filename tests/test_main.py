@@ -1,4 +1,4 @@
-"""Tests that the native entry point respects the same lock as the command."""
+"""Tests that the app refuses to start, with a single sentence, in a folder in use or with another version of Flet."""
 
 import os
 import subprocess

@@ -40,16 +40,13 @@ class Rect:
 
     @property
     def width(self) -> float:
-        """The width in pixels."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """The height in pixels."""
         return self.bottom - self.top
 
     def contains(self, other: "Rect") -> bool:
-        """Return whether this rectangle contains the other."""
         return (
             self.left - HAIR <= other.left
             and self.top - HAIR <= other.top
@@ -63,7 +60,7 @@ class Rect:
 
     @property
     def turned(self) -> "Rect":
-        """The rectangle as seen by the player opposite."""
+        """The same rectangle in the coordinates of the player opposite, for whom the screen is upside down."""
         return Rect(-self.right, -self.bottom, -self.left, -self.top)
 
     def visible_within(self, other: "Rect") -> "Rect":
@@ -130,7 +127,7 @@ def crowded(chips: list[Target]) -> Iterator[str]:
 
 
 def turned_chips(targets: list[Target], chips: list[Target], size: tuple[int, int]) -> list[Target]:
-    """Return the chips that face the player opposite: in portrait, those before the first other control."""
+    """Return the chips that face the player opposite: on a portrait screen, those before the first other control."""
     first = list(takewhile(lambda target: target in chips, targets))
     return first if size[0] < size[1] and len(first) < len(chips) else []
 

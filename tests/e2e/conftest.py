@@ -66,7 +66,7 @@ def server(
     )
     try:
         server.start()
-    except ServerError:  # another process has taken the port meanwhile
+    except ServerError:  # another process has taken the port in the meantime
         server.port = 0
         server.start()
     ports["app"] = server.port

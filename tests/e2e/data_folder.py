@@ -39,7 +39,7 @@ PLAIN = Settings(needed=False, sayings=False, hints=False)
 
 @dataclass(frozen=True, slots=True)
 class DataFolder:
-    """The app's data folder, accessed without the app."""
+    """The app's data folder, which tests read and write without the app."""
 
     folder: Path
 
@@ -81,7 +81,6 @@ class DataFolder:
         return _run_in_thread(self._opened_for_reading().matches.get(MatchId(match_id))).match
 
     def standing(self, match_id: str) -> Standing:
-        """Return the standing of a match."""
         return standing(self.match(match_id))
 
     def won(self, match_id: str) -> list[Won]:

@@ -1,4 +1,4 @@
-"""Helpers that open the app in a test, with a fresh browser profile."""
+"""A helper that opens the app on a phone with a fresh browser profile."""
 
 from dataclasses import dataclass
 

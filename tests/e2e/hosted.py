@@ -46,7 +46,7 @@ _T = TypeVar("_T")
 
 
 class LongNames(World):
-    """A world whose players have the longest names."""
+    """A `World` (fake services and matches) whose players have the longest possible names."""
 
     NAMES = ("Maximilian-Alexander", "Katharina-Theresia", "Wilhelmine Karoline", "Konstantin-Ferdinand")
 
@@ -68,7 +68,7 @@ class _PatientPhone(Phone):
     """A simulated phone that waits for controls to appear."""
 
     async def tap(self, *keys: str) -> None:
-        """Press the controls, each as soon as it appears; names in keys are replaced by those in this world."""
+        """Press the controls, each as soon as it appears; players' names in keys are replaced by the long ones."""
         for usual_key in keys:
             key = self.world.translated_key(usual_key) if isinstance(self.world, LongNames) else usual_key
             await self._until_shown(key)
@@ -114,7 +114,7 @@ def _answering_at_once() -> Iterator[None]:
     answered = FletSession.handle_invoke_method_results
 
     def answer(session: FletSession, control_id: int, call_id: str, result: object, error: str | None) -> None:
-        with suppress(RuntimeError):  # the answer to a screen that is gone would end the session
+        with suppress(RuntimeError):  # for a screen that is no longer shown; the error would end the session
             answered(session, control_id, call_id, result, error)
 
     with pytest.MonkeyPatch.context() as patch:

@@ -71,7 +71,7 @@ class Phone:
         self.touches(_CHIPS[self.language][points].format(name), *shown)
 
     def touches(self, chip: str, *shown: str) -> None:
-        """Tap a chip by its name, check that these strings appear, and record that the input guard has started."""
+        """Tap a chip by its name, check that the strings in `shown` appear, and record that the input guard started."""
         self.tap(chip)
         self.sees(*shown)
         self.guard_begins()
@@ -82,7 +82,7 @@ class Phone:
         self.is_in_place(shown)
 
     def is_in_place(self, shown: str) -> None:
-        """Wait until the button `shown` is in view, and record that the guard has started."""
+        """Wait until the button `shown` is in view, and record that the input guard has started."""
         expect(self.button(shown)).to_be_in_viewport(ratio=0.99)
         self.guard_begins()
 
@@ -91,7 +91,7 @@ class Phone:
         self.rests()
         self.page.keyboard.press(key)
         self.guard_begins()
-        self._awaits = True  # on a busy machine the app hears of it later
+        self._awaits = True  # on a busy machine, the app receives the key later
 
     def sees(self, *texts: str) -> None:
         """Check that all these strings, or buttons and groups with these names, are on the page."""
@@ -117,7 +117,7 @@ class Phone:
         while kept < _LOOKS and time.monotonic() < end:
             if field.input_value() == words:
                 kept += 1
-            else:  # until Flutter has taken the field over, it empties it again
+            else:  # Flutter empties the field when it takes over its input
                 field.fill(words)
                 kept = 0
             self.page.wait_for_timeout(_LOOK)
@@ -129,7 +129,7 @@ class Phone:
         enable_accessibility(self.page)
 
     def reads(self) -> list[str]:
-        """Return all text that a screen reader announces, for the report of a failing test."""
+        """Return all texts that a screen reader announces, for the message of a failing test."""
         leaves = "node => node.getAttribute('aria-label') ?? (node.children.length ? '' : node.innerText)"
         found = self.page.locator("flt-semantics, flt-semantics span").evaluate_all(f"all => all.map({leaves})")
         return [text for text in found if text]
@@ -148,7 +148,7 @@ class Phone:
         return self.button(text).or_(self.page.get_by_text(text, exact=True)).or_(by_label)
 
     def guard_begins(self) -> None:
-        """Record that the guard has just started, allowing for the delay of a busy machine."""
+        """Record that the input guard has just started, allowing for the delay of a busy machine."""
         self._ready_at, self._awaits = time.monotonic() + (self.guard + _LAG if self.guard else _BREATH), False
 
     def place_of(self, found: Locator) -> FloatRect | None:
@@ -162,7 +162,7 @@ class Phone:
         raise AssertionError(f"{found} still moves")
 
     def rests(self) -> None:
-        """Wait until the guard ends, because the app ignores input until then."""
+        """Wait until the input guard ends, because the app ignores input until then."""
         left = self._ready_at - time.monotonic()
         if left > 0:
             self.page.wait_for_timeout(left * 1000)

@@ -1,4 +1,4 @@
-"""Stories of complete matches: the taps, the score after each deal, and the card at the end."""
+"""Scripted matches: the taps, the score after each deal, and the card that the app shows at the end."""
 
 import re
 import time
@@ -27,7 +27,7 @@ class Deal:
     """A deal, and the score after it."""
 
     pressed: tuple[str, ...]
-    """Either a single chip, or the button that opens the sheet, the answers, and the button that records."""
+    """The taps: either a single chip, or the button that opens the sheet, the answers, and the button that records."""
     stands: tuple[int, ...]
     """The number on each side's counter after the deal."""
     because: str = ""
@@ -59,7 +59,6 @@ class StoryPlayer:
 
     @property
     def tr(self) -> Translator:
-        """The translator of the story's language."""
         return translator_for(self.story.language)
 
     def begins(self) -> None:
@@ -90,7 +89,7 @@ class StoryPlayer:
                 self.phone.guard_begins()
 
     def ends(self) -> None:
-        """Check the card at the end, and that `bummerl replay` returns the same result."""
+        """Check the card at the end of the match, and that `bummerl replay` returns the same result."""
         self.phone.sees(self.story.card)
         self.phone.is_in_place(self.tr("Rematch: new match with the same players"))
         match = self._stored(len(self.story.deals))

@@ -1,4 +1,4 @@
-"""Stories of Thousand: bids made, failed and given up, zeros and the barrel."""
+"""Scripted matches of Thousand: bids made, failed and given up, deals without card points, accounts on the barrel."""
 
 from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story

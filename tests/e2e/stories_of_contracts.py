@@ -1,4 +1,4 @@
-"""Stories of the games for three and four players: every ending of a deal, in both languages."""
+"""Scripted matches of the games for three and four players: every ending of a deal, in both languages."""
 
 from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story

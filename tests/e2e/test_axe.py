@@ -17,7 +17,7 @@ SCREENS = (
 )
 SEVERE = ("serious", "critical")
 DISABLED_RULES = {
-    "color-contrast": {"enabled": False},  # visible text is on a canvas; contrast has its own tests
+    "color-contrast": {"enabled": False},  # axe cannot see text on a canvas; contrast has its own tests
 }
 RUN_AXE = f"""options => {{
   if (!window.axe) {{ {AXE_SCRIPT} }}
@@ -31,7 +31,7 @@ SHOWN = f"""([before, looks]) => {{
   window.seen = now;
   return window.same >= looks;
 }}"""
-"""Whether the buttons have changed since `before`, and then remained unchanged for `looks` polls."""
+"""A script that returns whether the buttons differ from `before` and were the same in the last `looks` polls."""
 LOOKS, BETWEEN_LOOKS = 3, 100
 
 

@@ -39,7 +39,7 @@ def test_the_arrow_goes_back_in_the_history_and_adds_nothing_to_it(enter: Entran
     is_at(phone, "/settings")
     phone.page.go_back()
     is_at(phone, "")
-    phone.page.go_back()  # out of the app, for nothing of it is left
+    phone.page.go_back()  # leaves the app, because its history is empty
     expect(phone.page).not_to_have_url(re.compile("/settings"))
 
 
@@ -49,7 +49,7 @@ def test_a_page_opened_by_its_address_leads_home(enter: Entrance) -> None:
     entries = phone.page.evaluate(ENTRIES)
     phone.tap("Zurück")
     is_at(phone, "/settings")
-    phone.sees("Deine Daten")  # the address changes before the page, and both have this arrow
+    phone.sees("Deine Daten")  # the URL changes before the page, and both pages have this arrow
     phone.tap("Zurück")
     is_at(phone, "")
     phone.sees("Neue Partie")

@@ -1,4 +1,4 @@
-"""Tests for phones in the hall: each role's link opens its pages, which reconnect after the host was killed."""
+"""Tests for phones in the hall: each role's link opens the pages of that role, which reconnect to a restarted host."""
 
 import asyncio
 import io
@@ -77,7 +77,7 @@ class HallOfPhones:
         return found
 
     def is_killed_and_starts_again(self) -> None:
-        """Kill the host and start it as with a plain `bummerl --lan`, which remembers its port."""
+        """Kill the host and start it again with a plain `bummerl --lan`, which uses the same port as before."""
         address = self.server.address
         self.server.stop(signal.SIGKILL)
         self.server.port = 0
@@ -121,7 +121,7 @@ def hall(data_folder: DataFolder, tmp_path: Path, profiles: Profiles) -> Iterato
 
 
 def link_of(organiser: Phone, server: Server, place: str) -> str:
-    """Return the link that the organisers' page shows for a role or a table."""
+    """Return the link that the organisers' page shows for a role or a table, named by `place`."""
     organiser.page.goto(f"{server.address}{routes.tournament(TOURNAMENT, 'phones', place)}")
     enable_accessibility(organiser.page)
     shown = organiser.page.get_by_text(re.compile(r"http://\S+key=\S+")).first
@@ -168,7 +168,7 @@ def printed_links(desk: Phone, hall: HallOfPhones) -> list[str]:
 
 
 def reports(phone: Phone, hall: HallOfPhones, number: int, *, left: bool, score: tuple[int, int]) -> str:
-    """Report the result of a table in two taps, and return what was reported."""
+    """Report the result of a table in two taps, and return the text of the report."""
     table, before = hall.table(number), phone.taps
     who = words.maybe_player(TR, hall.now(), table.left if left else table.right)
     phone.tap(f"{TR('Who won the match?')} {who}")

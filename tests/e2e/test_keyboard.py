@@ -1,4 +1,4 @@
-"""Tests that the app can be operated by keyboard, and that browser history navigation does not undo entries."""
+"""Tests that the app can be used by keyboard, and that going back in the browser's history does not undo entries."""
 
 import re
 
@@ -41,10 +41,10 @@ def test_a_ring_shows_the_keyboards_focus_and_leaves_with_a_touch(enter: Entranc
     data_folder.put([(A, 3)])
     phone = enter("/")
     page, ring = phone.page, phone.page.locator("#focus-ring")
-    page.reload()  # without the accessibility tree, as a browser starts
+    page.reload()  # without the accessibility tree, which is off at first
     expect(page.locator("flt-semantics-placeholder")).to_be_attached()
     focused = page.locator("flt-semantics:focus")
-    while not focused.count():  # until the app is there
+    while not focused.count():  # until the app has loaded
         page.keyboard.press("Tab")
         page.wait_for_timeout(100)
     match = phone.button("Anna noch 4 Punkte, Berta noch 7 Punkte, Bummerl 1, weiterspielen")

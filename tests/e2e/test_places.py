@@ -36,7 +36,6 @@ class ButtonRect:
     bottom: float
 
     def contains(self, other: "ButtonRect") -> bool:
-        """Return whether this rectangle contains the other."""
         return (
             self.left - HAIR <= other.left
             and self.top - HAIR <= other.top
@@ -170,7 +169,7 @@ def screens(language: str, running: str, finished: str) -> dict[str, str]:
 
 
 def layers(language: str) -> list[tuple[str, str]]:
-    """Return the names of the buttons that open and close each layer over the match."""
+    """Return, for each layer over the match, the names of the buttons that open and close it."""
     if language == "de":
         return [
             ("Menü", "Schließen"),

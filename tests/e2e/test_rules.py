@@ -38,7 +38,7 @@ def test_why_opens_the_paragraph_of_a_result_and_returns(  # noqa: PLR0913, PLR0
     match = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match}", locale=locale)
     phone.wins("Anna", 2)
-    phone.page.get_by_role("button", name=re.compile(re.escape(why))).click()  # after the reason itself
+    phone.page.get_by_role("button", name=re.compile(re.escape(why))).click()  # the link that follows the reason
     phone.sees(section)
     phone.tap(back)
     phone.says(half)
@@ -145,7 +145,7 @@ def test_the_place_in_a_document_survives_a_turn_of_the_phone_and_another_langua
     for _ in range(4):
         phone.page.mouse.wheel(0, 150)
         phone.page.wait_for_timeout(300)
-    phone.page.mouse.wheel(0, -40)  # brings the bar back
+    phone.page.mouse.wheel(0, -40)  # shows the bar again
     phone.sees("Diese Seite auf Englisch lesen")
     phone.page.wait_for_timeout(300)
     place = paragraph_at_the_top(phone)

@@ -91,7 +91,6 @@ class Phone:
 
     @property
     def route(self) -> str:
-        """The current route."""
         return self.screen.page.route
 
     def controls(self) -> list[BaseControl]:
@@ -179,7 +178,6 @@ class Phone:
         await self.screen.send(sheet, "animation_end")
 
     async def go(self, route: str) -> None:
-        """Go to a route."""
         self.screen.page.navigate(route)
         await self.screen.settle()
 
@@ -202,7 +200,6 @@ class Phone:
         await self.screen.settle()
 
     async def resize(self, width: float) -> None:
-        """Resize the window to this width."""
         self.screen._session.apply_page_patch({"width": width})
         self.session.navigation.pane_mode.follow(two_panes=has_two_panes(width))
         await self.screen.settle()

@@ -37,8 +37,6 @@ class ListedBackups(NotedBackups):
 
 
 class Place:
-    """In-memory storage with the real repositories, and the services of the app."""
-
     def __init__(self, vault: MemoryVault | None = None) -> None:
         self.vault = vault or MemoryVault()
         self.storage = open_storage(self.vault)

@@ -19,13 +19,13 @@ from tests.ui.world import World
 
 @dataclass
 class Device:
-    """The device info of a browser, or None if it is not available."""
+    """The device info that a browser sends to the app; if `locales` is None, it sends none."""
 
     locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
 
 
 def browser_device(monkeypatch: pytest.MonkeyPatch) -> Device:
-    """Return the device info that the app receives, which tests can change."""
+    """Replace the device info that the app receives, and return it, so that tests can change it."""
     device = Device()
 
     async def get_device_info(_: ft.Page) -> Device | None:

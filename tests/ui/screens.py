@@ -103,7 +103,7 @@ async def _resting(device: Phone) -> None:
 
 
 def _counted_with(counter: Counter) -> Way:
-    """Return the steps that change the table to another counter."""
+    """Return the steps that choose another counter, such as the slate, for the table."""
 
     async def way(device: Phone) -> None:
         await device.session.preferences.choose(lambda now: replace(now, counter=counter))

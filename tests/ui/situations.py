@@ -64,5 +64,4 @@ def _counted(rules: Ruleset) -> Iterator[Situation]:
 
 
 def soft() -> Ruleset:
-    """Return the rules of soft Schnapsen."""
     return PRESETS[Preset.SOFT]

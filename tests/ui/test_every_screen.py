@@ -68,7 +68,7 @@ async def test_every_pressable_control_has_its_own_name(world: World, screen: st
 async def test_german_screens_have_names_too_also_beside_a_list_and_contain_no_english(
     world: World, screen: str
 ) -> None:
-    """All checks of a German screen are in one test, because opening it takes longer than checking it."""
+    """One test makes all checks of a German screen, because opening the screen takes longer than checking it."""
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
     async with phone(world, route, "de") as device:

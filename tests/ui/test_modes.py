@@ -1,4 +1,4 @@
-"""Tests for the seating modes: rotation of each half, position of the strip, and one player at a time."""
+"""Tests for the seating modes: rotation of the halves, position of the strip between them, and one player at a time."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ async def test_a_covered_list_is_redrawn_when_uncovered_and_not_at_each_deal(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with phone(world, await at_the_table(world)) as device:
-        await device.press(_CHIP)  # retires a hint, which is a setting
+        await device.press(_CHIP)  # the first tap also removes a hint, and so changes the settings
         with drawn_components(monkeypatch) as drawn:
             await device.press(_CHIP)
         assert not drawn["HomePage"]
@@ -57,13 +57,13 @@ async def test_a_covered_list_is_redrawn_when_uncovered_and_not_at_each_deal(
 async def test_every_control_knows_its_page_after_a_tap(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press(_CHIP)
-        gc.collect()  # otherwise replaced controls still refer to it for a while
+        gc.collect()  # otherwise, replaced controls would still exist and be referred to
         lost = [control for control in device.controls() if not _is_on(control, device.screen.page)]
         assert lost == []
 
 
 def _is_on(control: ft.BaseControl, page: ft.Page) -> bool:
-    """Return whether the control has a reference to its page, without which Flet searches the entire app."""
+    """Return whether the control can find its page through its parents; otherwise, Flet searches the entire app."""
     try:
         return control.page is page
     except RuntimeError:

@@ -1,4 +1,4 @@
-"""Fake services and matches for tests, and a pause that lasts until the test ends it."""
+"""Fake services and matches for UI tests, and a pause that lasts until the test ends it."""
 
 from __future__ import annotations
 
@@ -85,7 +85,6 @@ class World:
 
     @property
     def services(self) -> Services:
-        """The services to inject into the screens."""
         return Services(
             matches=self.matches,
             tournaments=self.tournaments,
@@ -151,7 +150,6 @@ class HeldMatches(InMemoryMatches):
 
 
 def shown(store: MatchStore) -> OpenMatch:
-    """Return the open match."""
     assert store.open is not None
     return store.open
 

@@ -98,7 +98,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 async def test_a_message_to_a_disconnected_page_is_dropped(connection: PatchedConnection) -> None:
-    connection._FletApp__send_queue = None  # as Flet leaves it
+    connection._FletApp__send_queue = None  # as Flet leaves it after the page has disconnected
     connection.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody receives it")))
 
 
@@ -180,7 +180,7 @@ async def test_the_sessions_that_have_waited_longest_end_first(
     executor: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     closed: list[int] = []
-    for session in list(app_manager._FletAppManager__sessions):  # of other tests
+    for session in list(app_manager._FletAppManager__sessions):  # left by other tests
         await app_manager.delete_session(session)
     monkeypatch.setattr(connection_module, "MOST_WAITING", 2)
 

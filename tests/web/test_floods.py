@@ -43,7 +43,7 @@ def test_held_connections_do_not_keep_others_out(few_descriptors: Server, sent: 
     with ExitStack() as stack:
         for number in range(300):
             held = stack.enter_context(socket.create_connection((place.hostname, place.port), PATIENCE))
-            with suppress(ConnectionError):  # closed already
+            with suppress(ConnectionError):  # the server has already closed the connection
                 held.sendall(sent if number % 3 else b"")
 
         refused = httpx.get(few_descriptors.address, timeout=PATIENCE)

@@ -26,7 +26,7 @@ def status(server: Server, path: str = "/", **headers: str) -> int:
 async def status_of_session(server: Server, path: str = "/ws", **headers: str) -> int:
     """Return the status of the response to a session request; 101 if the session starts."""
     address = server.address.replace("http", "ws") + path
-    # whom to connect to is told apart, so that the header may say something else
+    # connects to this host and port even if the Host header names others
     host, _, port = own_host(server).partition(":")
     if "host" in headers:
         address = f"ws://{headers.pop('host')}{path}"

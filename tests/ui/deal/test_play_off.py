@@ -1,4 +1,4 @@
-"""Tests for the outcome of a play-off."""
+"""Tests for the deal that a play-off records: its winner, and the dots of its loser."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for the number of taps a special deal takes, computed from the drafts for every situation."""
+"""Tests for the number of taps that record a special deal, computed from the drafts for every situation."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Tests that the patches sent to the browser turn its state into the drawn controls."""
+"""Tests that after every update from the app, the browser's state equals the controls that the app has drawn."""
 
 from __future__ import annotations
 

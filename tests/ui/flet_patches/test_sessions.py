@@ -119,7 +119,7 @@ async def test_sessions_that_may_wait_are_drawn_one_at_a_time_after_the_others()
     async with AsyncExitStack() as stack:
         screens = {name: await stack.enter_async_context(started(main_of(name))) for name in observed_by}
         drawn.clear()
-        for number in (1, 2):  # the second change comes before anybody has been drawn
+        for number in (1, 2):  # the second change comes before any session has drawn the first one
             for name, screen in screens.items():
                 shown_in_browser(screen.page)
                 observed_by[name].number = number

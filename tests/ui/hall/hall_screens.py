@@ -25,7 +25,7 @@ from tests.ui.world import World
 
 
 def _as_player(number: int, *keys: str) -> Way:
-    """Return the steps that mark a player and then tap the controls with these keys."""
+    """Return the steps that mark a player as the phone's owner, and then tap the controls with these keys."""
 
     async def way(device: Phone) -> None:
         phone = use_own_phones.of(device.session).of(TournamentId("t1"))

@@ -40,7 +40,7 @@ def own(device: Phone) -> OwnPhone:
 
 
 async def mark(device: Phone, number: int) -> NotedDevice:
-    """Mark a player on a device that records its vibrations."""
+    """Mark a player as the phone's owner, and return the device, which records its vibrations."""
     noted = NotedDevice()
     own(device)._device = noted
     await own(device).mark(StartNumber(number))

@@ -79,7 +79,7 @@ class Watch:
 
 
 async def granted(world: World, author: Author, tournament_id: TournamentId, digest: str = "digest") -> Grant:
-    """Store a link of this role with a tournament, instead of its earlier links."""
+    """Store a link of this role with a tournament, in place of its earlier links."""
     stored, link = await world.tournaments.get(tournament_id), RoleLink(author, digest)
     await logged.store_next(world.tournaments, replace(stored, links=(link,)), stored.revision)
     return Grant(tournament_id, link)
@@ -118,7 +118,7 @@ def addresses(tournament_id: str) -> list[str]:
 
 
 async def send_everything(screen: Shown, names: list[str], sent: Iterator[object]) -> None:
-    """Enable all controls, and send them each event: with hostile data to each handler, otherwise once per kind."""
+    """Enable all controls and send them all events: hostile data to handlers, the rest once per kind of control."""
     session, tasks, kinds = screen.page.session, list[asyncio.Task[None]](), set[type[BaseControl]]()
     for control in list(screen.controls()):
         handled = [name for name in names if getattr(control, f"on_{name}", None) is not None]

@@ -38,7 +38,7 @@ def other_world() -> World:
 
 
 async def code_in(world: World) -> str:
-    """Return the code of the first match."""
+    """Return the handover code of the first match."""
     return await hand_over_match(world.services.depot, MatchId("m1"))
 
 
@@ -383,7 +383,7 @@ async def test_text_is_pasted_with_one_tap(world: World, other_world: World, mon
 
 @dataclass
 class Page:
-    """The properties of a page that links depend on."""
+    """The properties of a Flet page that determine the app's links."""
 
     url: str
     pyodide: bool
@@ -517,7 +517,7 @@ async def test_the_share_page_leads_to_handing_over(world: World) -> None:
 async def test_a_similar_name_is_asked_about_and_joined(world: World, other_world: World) -> None:
     await at_the_table(world, Seat.A)
     players = {Seat.A: "Anna K.", Seat.B: "Franz"}
-    other_world.ids()  # so that the matches of both phones differ
+    other_world.ids()  # so that the matches on the two phones have different ids
     other = await other_world.match(players=players)
     code = await hand_over_match(other_world.services.depot, other.match_id)
     async with phone(world, routes.take(code)) as device:

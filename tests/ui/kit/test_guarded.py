@@ -1,4 +1,4 @@
-"""Tests for components that fail, and for components with keys."""
+"""Tests for the `component` decorator: components that raise errors, and components with keys."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ SIZES = (
 )
 SCALES = (1.0, 1.3, 1.59, 1.6, 2.0)
 SHARES = {Tier.NORMAL: (0.35, 0.22), Tier.LARGE: (0.35, 0.22), Tier.HUGE: (0.27, 0.17)}
-"""Minimum share of a half's height for a one-digit number, and for each digit of a two-digit number."""
+"""The minimum heights of a one-digit number and of each of two digits, as shares of the height of a player's half."""
 
 
 def half(width: float, height: float, *, chips: int = 4, scale: float = 1.0) -> HalfSize:

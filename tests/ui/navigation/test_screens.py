@@ -1,4 +1,4 @@
-"""Tests for the table of screens: every screen exists and accepts the parameters of its route."""
+"""Tests for the table of screens: the screen for each route exists and accepts the parameters of the route."""
 
 import ast
 import inspect
@@ -47,7 +47,7 @@ _GIVEN = {
     "matches.all_store:of_match": frozenset({"store"}),
     "tournament.shell:of_tournament": frozenset({"store", "shown"}),
 }
-"""The arguments that each `within` function adds to the route's parameters."""
+"""The functions that can be an entry's `within`, with the arguments that each adds to the route's parameters."""
 
 
 def _keywords(name: str) -> dict[str, inspect.Parameter]:

@@ -95,7 +95,7 @@ async def test_choosing_a_preset_takes_one_tap_and_lists_its_differences(
         assert "·" not in device.texts()
         await device.tap("game")
         await device.press(next(label for label in device.labels() if label.startswith(words)))
-        assert device.screen.calls[-1] == "scroll_to"  # the seats of the game are above the list
+        assert device.screen.calls[-1] == "scroll_to"  # scrolls up to the seats, which are above the list of games
         assert "·" in device.texts()
         assert (await start_match(device)).rules.preset is preset
 

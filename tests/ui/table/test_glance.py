@@ -1,4 +1,4 @@
-"""Tests for the glance view of an idle table, and for the touch that dismisses it."""
+"""Tests for the glance view, which shows only large numbers on an idle table, and for the touch that closes it."""
 
 from __future__ import annotations
 

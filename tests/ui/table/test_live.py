@@ -179,9 +179,9 @@ async def test_a_notice_disappears_by_itself(world: World) -> None:
 
 
 async def test_a_deal_redraws_only_the_table(world: World) -> None:
-    """A deal redraws neither the chips nor the list of matches below the table, although the list changes.
+    """A deal redraws neither the chips nor the list of matches under the table, although the list changes.
 
-    Hints are off, because the table around a hint has other sizes.
+    Hints are off, because a table with a hint has another layout.
     """
     world.settings = InMemorySettings(Settings(hints=False))
     async with phone(world, await at_the_table(world, Seat.B)) as device:

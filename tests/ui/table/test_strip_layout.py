@@ -1,4 +1,4 @@
-"""Tests for the strip's layout, from a landscape phone with browser toolbars to a tablet, and for fitted text."""
+"""Tests for the layout of the strip between the halves, on landscape phones to tablets, and for text fitted to it."""
 
 import pytest
 from hypothesis import given
@@ -28,7 +28,7 @@ NAMES = ("Maximilian-Alexander", "Katharina Theresia", "Al")
 
 @given(st.floats(220, 1400), st.integers(3, 4))
 def test_the_parts_of_a_vertical_strip_fit_and_are_large_enough(height: float, buttons: int) -> None:
-    if buttons > 3:  # there is a fourth one only if there is room
+    if buttons > 3:  # the app shows a fourth button only if there is room
         height += 160
     size = upright_strip(height, buttons)
     filled = size.message + size.undo + buttons * (size.button + SPACING) + size.bottom

@@ -1,4 +1,4 @@
-"""Tests for the score chips: each records the score shown on it, under any rules."""
+"""Tests for the score chips: under any house rules, tapping a chip records the score shown on it."""
 
 import pytest
 from hypothesis import given
@@ -24,7 +24,7 @@ def test_a_chip_scores_its_numeral(rules: Ruleset) -> None:
 
 
 def test_a_chip_that_cannot_be_recorded_is_hidden() -> None:
-    """With nines and three points against a player without card points, "under 33" does not determine the points."""
+    """If three points require a loser without card points, "under 33" does not decide between two and three points."""
     match = table(rules_of("sixty-six", {"three-for": "no-points"}))
     assert [chip.key for chip in chips(EN, match, Seat.A)] == ["1", "3", SPECIAL]
 

@@ -22,7 +22,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def on_material(color: str, material: Material) -> float:
-    """Return the contrast with the end of the gradient at which the contrast is lower."""
+    """Return the contrast of a colour with a gradient, at the end of the gradient where the contrast is lower."""
     return min(contrast(color, material.centre), contrast(color, material.edge))
 
 

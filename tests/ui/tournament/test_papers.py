@@ -115,7 +115,7 @@ async def test_a_phone_opens_its_share_sheet_instead(
 
 @pytest.mark.parametrize("language", ["de", "en"])
 async def test_the_exported_list_of_players_can_be_imported_again(world: World, language: str) -> None:
-    setup = replace(SETUP, keep_patterns=True)  # no card pattern is known
+    setup = replace(SETUP, keep_patterns=True)  # but no player has a preferred card pattern
     standing = await stored_standing(world, await create_tournament(world, setup=setup, cards=2))
     empty = await stored_standing(world, await create_tournament(world, (), setup=setup))
     content = poster_csv(posters.players(translator_for(language), standing)).decode("utf-8-sig")

@@ -155,7 +155,7 @@ async def test_opening_a_tournament_closes_the_previous_one() -> None:
     second = store.store_of(TournamentId("t2"))
     assert second is not first
     await enter_events(world, ID, PlayerWithdrew(StartNumber(1)))
-    assert not open_tournament(first).standing.entrants[StartNumber(1)].has_withdrawn  # it is unsubscribed
+    assert not open_tournament(first).standing.entrants[StartNumber(1)].has_withdrawn  # no longer updated
     store.close()
 
 

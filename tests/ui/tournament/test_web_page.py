@@ -60,7 +60,7 @@ def played(tournament: Tournament, stages: int = 99, seed: int = 1) -> Tournamen
 
 
 def random_result(random: Random, left: int | None, right: int | None) -> Result:
-    has_left_won = random.random() < 0.5  # either
+    has_left_won = random.random() < 0.5  # with equal chances
     winner = number((left if has_left_won else right) or 0)
     match random.randrange(5):
         case 0:
@@ -231,11 +231,11 @@ def test_hostile_names_are_only_text(setup: Setup, language: str) -> None:
 @pytest.mark.parametrize("cards", [1, 3])
 def test_a_tournament_of_256_cards_stays_below_500_kb(letter: str, cards: int) -> None:
     sold = [cards] * (256 // cards) + [1] * (256 % cards)
-    assert sum(sold) == 256  # see the name
+    assert sum(sold) == 256  # as the name of the test says
     entries = (Registration(name=letter * LONGEST_NAME, cards=count) for count in sold)
     events = (PlayerRegistered(number(n), one) for n, one in enumerate(entries, start=1))
     tournament = played(after(Tournament(setup=KNOCK_OUT), *events))
-    assert len(standing(tournament).stages) >= 7  # down to the final
+    assert len(standing(tournament).stages) >= 7  # played up to the final
     assert max(len(web_page(translator_for(language), tournament)) for language in ("en", "de")) < MOST_BYTES
 
 

@@ -35,7 +35,6 @@ async def create_drawn(
 
 
 async def enter_events(world: World, tournament_id: TournamentId, *events: TournamentEvent) -> None:
-    """Enter these events in a tournament."""
     stored = await world.tournaments.get(tournament_id)
     answer = await tournaments.enter(world.tournaments, world.clock, tournament_id, stored.revision, *events)
     assert isinstance(answer, StoredTournament), answer

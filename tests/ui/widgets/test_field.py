@@ -29,7 +29,7 @@ async def test_a_letter_typed_before_the_screen_is_redrawn_is_kept() -> None:
         field = screen.find("name")
         screen._session.apply_patch(field._i, {"value": "Ann"})
         await screen._session.dispatch_event(field._i, "change", "Ann")
-        screen._session.apply_patch(field._i, {"value": "Anna"})  # before the first letters are drawn
+        screen._session.apply_patch(field._i, {"value": "Anna"})  # before the app has drawn the first letters
         await screen.settle()
         assert text_of(screen.find("name")) == "Anna"
         await screen._session.dispatch_event(field._i, "change", "Anna")

@@ -38,7 +38,7 @@ async def test_a_tap_that_slid_off_does_not_swallow_the_next_press(clock: list[f
     async with shown(lambda: chip(pressed, clock)) as screen:
         await screen.send(screen.surface("Two"), "tap_down")
         clock[0] = 5.0
-        await screen.send(screen.surface("Two"), "click")  # by a screen reader or a key
+        await screen.send(screen.surface("Two"), "click")  # sent by a screen reader or a key
     assert pressed == [0.0, 5.0]
 
 
@@ -49,7 +49,7 @@ class SlowDevice:
         self.answers = asyncio.Event()
 
     def touched(self) -> None:
-        """Do nothing."""
+        """Ignore the touch."""
 
     async def wait_until_received(self) -> None:
         await self.answers.wait()

@@ -1,4 +1,4 @@
-"""Tests for the names of entries with more than two players, negative changes and carried draws."""
+"""Tests for the names of entries: with more than two players, with negative changes, and after drawn deals."""
 
 import pytest
 

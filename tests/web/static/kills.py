@@ -30,7 +30,7 @@ _KEEP_SPLASH = """
 """
 """A script that records the text of the splash screen, which might disappear before a slow test reads it."""
 _LAST_STANDING = "return localStorage.getItem('bummerl.last') ?? ''"
-"""A script that returns the copy of the score for the next start, once it is stored."""
+"""A script that returns the stored copy of the score, which the next start shows first, or an empty string."""
 
 
 def lose_nothing(site: Site, engine: Engine, kills: int) -> None:

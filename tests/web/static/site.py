@@ -56,12 +56,10 @@ class Site:
 
     @property
     def folder(self) -> Path:
-        """The folder with the files of the build."""
         return self.root / BASE
 
     @property
     def address(self) -> str:
-        """The address of the app."""
         return f"http://{self.host}:{self.port}/{BASE}/"
 
     def change(self, name: str, content: bytes) -> None:
@@ -70,7 +68,7 @@ class Site:
         before = path.stat().st_mtime if path.exists() else 0.0
         path.unlink(missing_ok=True)
         path.write_bytes(content)
-        changed = max(path.stat().st_mtime, before + 1)  # or WebKit, which asks If-Modified-Since, gets 304
+        changed = max(path.stat().st_mtime, before + 1)  # otherwise, WebKit's If-Modified-Since gets a 304
         os.utime(path, (changed, changed))
 
     def files(self) -> dict[str, bytes]:
@@ -79,7 +77,6 @@ class Site:
         return {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in paths}
 
     def start(self) -> None:
-        """Start the server."""
         counting = type("Counting matches", (_Handler,), {"asked": self.asked})
         handler = functools.partial(counting, directory=str(self.root))
         self._server = _Server((self.host, self.port), handler)
@@ -87,7 +84,6 @@ class Site:
         threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
 
     def stop(self) -> None:
-        """Stop the server."""
         server, self._server = self._server, None
         if server is not None:
             server.shutdown()

@@ -8,7 +8,7 @@ from tests.web.static.chromium import Chromium
 
 
 def sit_down(chromium: Chromium, address: str) -> Phone:
-    """Open the app and wait until Python has drawn the first screen."""
+    """Open the app and wait until its first screen is shown."""
     return shown(chromium.visit(address))
 
 

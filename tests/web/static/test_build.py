@@ -49,7 +49,7 @@ def test_the_policy_names_the_only_inline_script_of_the_page(build: Path) -> Non
     (named,) = [f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in scripts]
     assert f"script-src 'self' 'wasm-unsafe-eval' {named};" in policy[1]
     assert "http" not in policy[1]
-    assert (build / "splash.js").read_text(encoding="utf-8") == scripts[0]  # where a host's own policy refuses it
+    assert (build / "splash.js").read_text(encoding="utf-8") == scripts[0]  # for hosts that forbid inline scripts
 
 
 def test_the_service_worker_caches_all_files_of_the_app(build: Path) -> None:

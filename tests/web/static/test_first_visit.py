@@ -61,7 +61,7 @@ def test_on_a_first_visit_the_page_shows_its_progress(
     done = [one["done"] for one in noted if one["done"]]
     assert done == sorted(done)
     assert len(set(done)) > 1
-    assert max(done) < 1  # it is not said to be ready before it is
+    assert max(done) < 1  # 100 % is never announced before the app is ready
 
 
 def test_the_requests_of_workers_are_recorded_too(site: Site, chromium: Chromium) -> None:
@@ -101,4 +101,4 @@ def test_no_script_can_reach_another_host(site: Site, chromium: Chromium, elsewh
     assert {"script-src-elem", "img-src", "frame-src", "connect-src"} <= set(refused)
     assert elsewhere.asked == set()
     assert [url for url in chromium.requests if url not in before and not url.startswith((site.address, address))] == []
-    chromium.requests[:] = before  # tried, and refused
+    chromium.requests[:] = before  # these requests were attempted, and the browser blocked them

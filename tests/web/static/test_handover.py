@@ -35,9 +35,9 @@ LOOKS = (
     ("Appearance: black", "Appearance: light"),
     ("Appearance: light", "Appearance: dark"),
 )
-"""Taps in the settings, one after another: each theme in German, then each in English."""
+"""The taps in the settings before each reading of the code: every theme in German, then every theme in English."""
 GERMAN = 3
-"""The number of looks in German."""
+"""The index of the first entry of `LOOKS` that shows the app in English."""
 COPY = "Nur eine Kopie schicken", "Only send a copy"
 
 

@@ -49,9 +49,9 @@ def compiled(source: str) -> bytes:
 @pytest.mark.parametrize(
     ("first", "asked"),
     [
-        ({"table", "table.seat", "bare.module"}, 0),  # a start has all that it needs
+        ({"table", "table.seat", "bare.module"}, 0),  # all modules are in the first file
         ({"table", "table.seat"}, 1),
-        (set(), 1),  # and who needs more asks once
+        (set(), 1),  # the second file is requested only once
     ],
 )
 def test_modules_with_data_and_folders_without_a_module_are_found(tmp_path: Path, first: set[str], asked: int) -> None:

@@ -57,4 +57,4 @@ def wins_a_bummerl(phone: Phone, dots: int, card: str) -> None:
     phone.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl, gibt")
     phone.wins("Anna", 3, "Anna, noch 1 Punkt, 0 Bummerl, jeder Sieg reicht")
     phone.wins("Anna", 1)
-    phone.says(card)  # and a saying
+    phone.says(card)  # followed by a saying

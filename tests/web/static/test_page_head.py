@@ -26,7 +26,7 @@ class Elements(HTMLParser):
 
 @pytest.fixture(scope="module")
 def elements() -> list[tuple[str, Attributes]]:
-    """Return the elements of the page, in order."""
+    """Return the start tags of the page, in order."""
     parser = Elements()
     parser.feed(FILES["index.html"].decode())
     return parser.found

@@ -1,4 +1,4 @@
-"""Tests for a band of the upright board: its label, its drawing, and the size of its updates."""
+"""Tests for one side's band on the upright board: its label, its drawing, and the size of the updates sent for it."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def test_the_strokes_stay_inside_their_box(count: tuple[int, int], box: tuple[fl
     drawn = tally(*count, *box)
     assert drawn.width <= box[0] + 0.01
     assert drawn.height <= box[1] + 0.01
-    half = 0.15 * drawn.step  # of the thickness of a stroke
+    half = 0.15 * drawn.step  # half of a stroke's thickness
     for line in drawn.lines:
         for x, y in (line.start, line.end):
             assert half <= x <= drawn.width - half

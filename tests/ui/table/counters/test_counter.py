@@ -1,4 +1,4 @@
-"""Tests for the choice of a counter, and the position of its pill."""
+"""Tests for the choice of a counter, and for the position of the pill, which shows the points just recorded."""
 
 import pytest
 

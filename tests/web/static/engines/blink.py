@@ -26,21 +26,17 @@ class Blink:
 
     @property
     def complaints(self) -> list[str]:
-        """The errors that the browser's pages have reported."""
         return [] if self._chromium is None else self._chromium.complaints
 
     def open(self, address: str, script: str = "") -> Tab:
-        """Open a tab, starting the browser first if necessary."""
         if self._chromium is None:
             self._chromium = self._launched()
         return _Tab(self._watched(self._chromium.visit(address, script)))
 
     def choose(self, path: Path) -> None:
-        """Select `path` in the next file chooser."""
         self._chosen = [path]
 
     def kill(self) -> None:
-        """Kill all browser processes."""
         if self._chromium is not None:
             self._chromium.kill()
 

@@ -56,7 +56,6 @@ class Firefox:
     _chosen: list[str] = field(default_factory=list)
 
     def open(self, address: str, script: str = "") -> Tab:
-        """Open a tab, starting the browser first if necessary."""
         if self._process is None:
             self._launch()
         context = self.order("browsingContext.create", type="tab")["context"]
@@ -68,11 +67,9 @@ class Firefox:
         return _Tab(self, context)
 
     def choose(self, path: Path) -> None:
-        """Select `path` in the next file chooser."""
         self._chosen = [str(path)]
 
     def kill(self) -> None:
-        """Kill all browser processes."""
         process, self._process, self._socket = self._process, None, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)

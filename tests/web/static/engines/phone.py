@@ -56,7 +56,7 @@ class EnginePhone:
     _ready_at: float = 0.0
 
     def is_shown(self) -> "EnginePhone":
-        """Wait until Python has drawn the app, and turn on the accessibility tree."""
+        """Wait until the app shows its first screen, and turn on the accessibility tree."""
         self.until(lambda: self.run(_SHOWN), "the app is not shown")
         self.run(_ENABLE)
         self.until(lambda: self.run("return Boolean(document.querySelector('flt-semantics'))"), "no names")
@@ -78,7 +78,7 @@ class EnginePhone:
         self.guard_begins()
 
     def wins(self, name: str, points: int, *shown: str) -> None:
-        """Tap the chip that records a usual win, and check that the strings in `shown` appear."""
+        """Tap the chip that records a win of this many game points, and check that the strings in `shown` appear."""
         chips = {
             1: "{} gewinnt 1 Punkt, Gegner hat 33 oder mehr",
             2: "{} gewinnt 2 Punkte, Gegner unter 33",
@@ -101,7 +101,7 @@ class EnginePhone:
         self.tab.click(*self._lies_still(_FIELDS, label))
 
         def is_typed() -> bool:
-            if not self._stays(label, words):  # until Flutter has taken the field over, it empties it again
+            if not self._stays(label, words):  # Flutter empties the field when it takes over its input
                 self.run(_NAMES + _EMPTY, label)
                 self.tab.press(words, _KEYS)
             return self._stays(label, words)
@@ -115,7 +115,6 @@ class EnginePhone:
 
     @property
     def address(self) -> str:
-        """The address of the page."""
         return str(self.run("return location.href"))
 
     def goes(self, place: str) -> None:

@@ -6,7 +6,7 @@ from tests.web.static.engines.phone import EnginePhone
 
 
 def sit_down(engine: Engine, address: str, script: str = "") -> EnginePhone:
-    """Open the app with painting disabled, and wait until Python has drawn its content."""
+    """Open the app without painting, which saves time, and wait until its first screen is shown."""
     return EnginePhone(engine.open(address, UNPAINTED + script)).is_shown()
 
 

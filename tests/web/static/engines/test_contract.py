@@ -46,7 +46,7 @@ def test_the_browser_vault_fulfils_the_contract(site: Site, engine: Engine, kind
     site.change("worker.js", worker.replace("from entry import main", "from contract import main").encode())
     if kind == "indexed":
         refuse(site, "files.js", PRIVATE_FILES)
-    expected = "indexed" if engine.name == "webkit" else kind  # the GTK port has no access handles
+    expected = "indexed" if engine.name == "webkit" else kind  # WebKitGTK has no access handles
 
     phone = EnginePhone(engine.open(site.address, KEEP_REPORT))
     phone.until(lambda: phone.tab.run("return Boolean(globalThis.report)"), "the contract was not checked")

@@ -37,14 +37,14 @@ def test_with_all_cookies_blocked_the_app_runs_and_says_that_nothing_is_kept(sit
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
     phone.goes("#/")
     phone.says("Am Tisch")
-    if engine.name != "webkit":  # there, only the page is made to refuse, and its worker still has the database
+    if engine.name != "webkit":  # in WebKit, only the page is refused storage, not its worker
         phone.says(NOTHING)
 
 
 def test_a_private_window_says_at_the_start_that_it_keeps_no_matches(site: Site, launch: Launch) -> None:
     engine = launch(private=True)
     phone = sit_down(engine, site.address)
-    if engine.name != "chromium":  # its private windows look like all others
+    if engine.name != "chromium":  # a page cannot recognize Chromium's private windows
         phone.says(PRIVATE_WINDOW)
     begin(phone)
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")

@@ -32,17 +32,14 @@ class WebKit:
     _process: subprocess.Popen[str] | None = None
 
     def open(self, address: str, script: str = "") -> Tab:
-        """Open a tab, starting the browser first if necessary."""
         if self._process is None:
             self._launch()
         return _Tab(self, self.order("open", address=address, script=script))
 
     def choose(self, path: Path) -> None:
-        """Select `path` in the next file chooser."""
         self.order("choose", path=str(path))
 
     def kill(self) -> None:
-        """Kill all browser processes."""
         process, self._process = self._process, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)

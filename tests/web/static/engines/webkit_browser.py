@@ -19,7 +19,7 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gdk, GdkX11, GLib, Gtk, WebKit2  # noqa: E402  # after the versions
 
-assert GdkX11  # it gives windows their numbers
+assert GdkX11  # this import makes the X ids of windows available
 
 _AS_SAFARI = ("StorageAPI", "StorageAPIEstimate", "FileSystem", "AccessHandle")
 """Features that Safari enables and this port does not; access handles remain unavailable even when enabled."""
@@ -44,13 +44,12 @@ class Keyboard:
     """A mouse and keyboard simulated with the X server's test extension."""
 
     def __init__(self) -> None:
-        """Connect to the display."""
         self._x, self._test = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
         self._x.XOpenDisplay.restype = ctypes.c_void_p
         self._display = ctypes.c_void_p(self._x.XOpenDisplay(None))
 
     def focus(self, window: int) -> None:
-        """Give a window the keyboard focus, because there is no window manager that would do so."""
+        """Give a window the keyboard focus, because no window manager does."""
         self._x.XSetInputFocus(self._display, ctypes.c_ulong(window), 1, ctypes.c_ulong(0))
         self._x.XSync(self._display, 0)
 
@@ -94,7 +93,7 @@ class Browser:
         self._context.connect("download-started", self._download)
         self._keyboard = Keyboard()
         self._tabs: list[WebKit2.WebView] = []
-        Gtk.Settings.get_default().props.gtk_enable_animations = False  # pages hear of it as reduced motion
+        Gtk.Settings.get_default().props.gtk_enable_animations = False  # pages see reduced motion
         self._stack = Gtk.Stack()
         self._window = Gtk.Window(default_width=size[0], default_height=size[1], decorated=False)
         self._window.add(self._stack)
@@ -116,7 +115,7 @@ class Browser:
         view = WebKit2.WebView(web_context=self._context)
         settings = view.get_settings()
         settings.set_enable_write_console_messages_to_stdout(True)
-        settings.set_enable_webgl(False)  # Flutter draws by itself where no graphics card is imitated: half the work
+        settings.set_enable_webgl(False)  # Flutter then renders in software, in half the time
         settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
         features = WebKit2.Settings.get_all_features()
         for feature in map(features.get, range(features.get_length())):
