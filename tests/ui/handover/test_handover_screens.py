@@ -90,6 +90,16 @@ async def test_a_match_is_handed_over_with_its_qr_code_and_as_text(world: World,
         assert await needs(device) == (4, 7)
 
 
+@pytest.mark.parametrize("sheet", ["/match/m1/sheet", "/matches/m1"])
+async def test_a_match_is_handed_over_from_its_score_sheet(world: World, sheet: str) -> None:
+    await at_the_table(world, Seat.A)
+    async with phone(world, sheet) as device:
+        await device.tap("hand-over", "only-copy")
+        assert QR in device.labels()
+        await device.tap("back")
+        assert device.route == sheet
+
+
 async def test_back_leads_home_from_a_match_just_handed_over(world: World) -> None:
     address = await at_the_table(world, Seat.A)
     async with phone(world, address) as device:
