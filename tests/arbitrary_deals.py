@@ -49,7 +49,7 @@ def outcomes_of(rules: Ruleset) -> st.SearchStrategy[Outcome]:
 
 
 def outcomes() -> st.SearchStrategy[DealOutcome]:
-    """Generate two-player deals with a talon to close."""
+    """Generate deals of the two-player games with a talon that can be closed."""
     generated = st.dictionaries(st.sampled_from(PAIR), piles(), max_size=2)
     return st.builds(
         DealOutcome,

@@ -117,7 +117,7 @@ class Shown:
         return next((str(control.key) for control in self.controls() if ids and control._i == ids[-1]), None)
 
     async def settle(self) -> None:
-        """Wait for effects, updates and handlers to finish."""
+        """Wait until all effects and handlers have run and all updates are sent."""
         for _ in range(_TURNS):
             await asyncio.sleep(0)
 
@@ -162,11 +162,11 @@ class Shown:
         ]
 
     async def press(self, label: str) -> None:
-        """Press the control with the accessible name `label`, and wait for the effects."""
+        """Press the control with the accessible name `label`, and wait until the screen is updated."""
         await self._press(self.named(label), label)
 
     async def press_key(self, key: str) -> None:
-        """Press the control with this key, and wait for the effects."""
+        """Press the control with this key, and wait until the screen is updated."""
         await self._press(self.find(key), key)
 
     async def send(self, control: BaseControl, event: str, data: object = None) -> None:

@@ -19,7 +19,7 @@ class Profile:
     locale: str
     context: BrowserContext
     anchor: Page
-    """A page that stays open, because the process that compiled the app would end with its last page."""
+    """A page that stays open, so that the browser process with the compiled app does not end."""
     requests: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
 
@@ -39,7 +39,7 @@ class Profile:
             self.complaints.append(message.text)
 
     def empty(self, address: str) -> None:
-        """Clear all data except the cache of fetched and compiled files."""
+        """Clear all data of the site at `address`, except the cache of fetched and compiled files."""
         if not self.anchor.url.startswith(address):
             self.anchor.route("**/anchor", lambda route: route.fulfill(content_type="text/html", body=_NOTHING))
             self.anchor.goto(f"{address}/anchor")

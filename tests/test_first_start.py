@@ -1,4 +1,4 @@
-"""Tests for the modules imported by the first start in a browser, measured in a separate process."""
+"""Tests that the first start in a browser imports only the modules for the screen that it shows."""
 
 import subprocess
 import sys

@@ -107,7 +107,7 @@ async def test_a_preset_is_stored_with_short_names() -> None:
 
 
 async def old_backup() -> bytes:
-    """Return a backup as written by versions without limits."""
+    """Return a backup as written by old versions of the app, which did not limit the length of texts."""
     there = MemoryDepot()
     await matches.start(there.depot.matches, CLOCK, CountingIds(), {A: "Anna", B: "Berta"}, SOFT, A)
     kept = Setup(name="Cup", place="Linz", prizes=("Ham", "Wine"))

@@ -36,7 +36,7 @@ def match_of(*outcomes: Outcome, rules: Ruleset = SOFT) -> Match:
 
 
 def lined(line: int, preset: Preset = Preset.SOFT) -> Ruleset:
-    """Return a preset with a different Schneider line."""
+    """Return the rules of a preset with a different Schneider line."""
     return with_option(PRESETS[preset], Option.SCHNEIDER_LINE, line)
 
 

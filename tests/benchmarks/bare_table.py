@@ -25,7 +25,7 @@ from tests.web.counter import run
 
 _CHIP, _UNDO = "Anna gewinnt 1 Punkt, Gegner hat 33 oder mehr", "Rückgängig: Anna minus 1"
 _DESCRIBING = {"_c", "_values", "_internals"}
-"""The internal attributes that describe a control; the others track its changes."""
+"""The internal attributes with a control's values; the other internal attributes track changes to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def _names(control: BaseControl) -> set[str]:
 
 
 def _pairs(before: Any, after: Any) -> list[tuple[Any, Any]] | None:  # noqa: ANN401  # as above
-    """Return the controls that correspond to each other, or None unless both values are such controls."""
+    """Return pairs of the controls in two values, or None if they are not controls of the same types and keys."""
     olds, news = (value if isinstance(value, list) else [value] for value in (before, after))
     is_alike = len(olds) == len(news) > 0 and all(map(_is_alike, olds, news))
     return list(zip(olds, news, strict=True)) if is_alike else None

@@ -47,7 +47,7 @@ _PATIENCE = 60_000
 
 
 def run() -> list[Row]:
-    """Print and return the costs of the worst codes."""
+    """Print and return the processor time and the memory that the worst codes need in Chromium."""
     expect.set_options(timeout=_PATIENCE)
     codes = asyncio.run(_worst_codes())
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:

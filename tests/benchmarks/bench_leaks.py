@@ -69,7 +69,7 @@ async def _on_server(place: Path) -> Row:
 
 
 async def _used_by(server: Server, pages: list[FakePage], rounds: int) -> float:
-    """Return the server's memory usage after playing `rounds` rounds, distributed among the pages."""
+    """Play `rounds` rounds, distributed among the pages, and return the memory that the server then uses."""
 
     async def play(page: FakePage, own: range) -> None:
         for _ in own:

@@ -13,7 +13,7 @@ PUBLISHED = 0.016
 
 
 def run() -> list[Row]:
-    """Print and return the times for the index and a keystroke."""
+    """Print and return the times to build the search index and to search after a keystroke."""
     library = Library()
     began = time.perf_counter()
     for _ in library.prepare():
@@ -30,7 +30,7 @@ def run() -> list[Row]:
 
 
 def _keystrokes(question: str) -> list[str]:
-    """Return the text in the search field after each letter."""
+    """Return the text in the search field after each typed letter."""
     return list(accumulate(question))
 
 

@@ -70,14 +70,13 @@ class _Table:
 
     @property
     def stored(self) -> StoredMatch:
-        """The stored match."""
         if self._stored is None:
             raise LookupError("nobody sits at the table")
         return self._stored
 
     @property
     def content(self) -> bytes:
-        """The content that was last written."""
+        """The bytes of the match's document, as last written."""
         return (self._folder / f"match-{self.stored.match_id}.json").read_bytes()
 
 
@@ -128,7 +127,7 @@ def _write_durably(folder: Path, content: bytes) -> None:
 
 
 def _in_one_file(many: Path, path: Path) -> float:
-    """Return the seconds that TinyDB takes for one deal: the best of three attempts, without flushing."""
+    """Return the seconds that TinyDB takes to store a deal in one file with all matches; the best of three."""
     path.write_text(json.dumps(tables_of_all(many)), encoding="utf-8")
     with TinyDB(path, storage=JSONStorage) as database:
         taken = []

@@ -53,7 +53,7 @@ class _Direction:
         await self._screen.settle()
 
     async def tap(self) -> None:
-        """Enter the winner at the first open table, on the table's page."""
+        """Enter a result at the first open table, on the page of that table."""
         if self._screen is None:
             raise LookupError("nobody has sat down")
         sides = (str(one.key) for one in self._screen.controls() if str(one.key).startswith("pairing-1-"))

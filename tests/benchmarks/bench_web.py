@@ -131,7 +131,7 @@ def _measured(playwright: Playwright, sites: dict[str, Site], place: Path) -> li
 def _measured_on_a_slow_phone(
     playwright: Playwright, sites: dict[str, Site], place: Path, held: tuple[str, ...] | None
 ) -> list[Row]:
-    """Return the start times of browsers limited to part of a core, compared with those of a bare counter."""
+    """Return the start times of the app and of a bare counter, in browsers limited to part of a core."""
     cold, warm, last = (
         f"{what}, with {CORES:g} of a core, against a bare counter"
         for what in ("first screen, cold", "first screen, warm and offline", "last standing, warm")
@@ -261,7 +261,7 @@ def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
 
 
 def _watch(folder: Path) -> None:
-    """Make the page record the times at which it displays the first screen and the last known score."""
+    """Add a script to the site that records when the first screen and the last known score appear."""
     (folder / "watch.js").write_text(_WATCH, encoding="utf-8")
     page = (folder / "index.html").read_text(encoding="utf-8")
     (folder / "index.html").write_text(

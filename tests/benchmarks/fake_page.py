@@ -15,7 +15,7 @@ import websockets
 _REGISTER, _EVENT, _CALL = 1, 3, 5
 _PATIENCE = 150
 _PAGE = 1
-"""The number of the page among the controls."""
+"""The control number of the page in Flet's protocol."""
 
 
 class FakePage:
@@ -66,7 +66,6 @@ class FakePage:
             await self.take(data)
 
     async def take(self, data: bytes) -> None:
-        """Process a received message."""
         action, body = msgpack.unpackb(data[1:], strict_map_key=False, ext_hook=lambda *_: None)
         if action == _CALL:
             await self._answer(body)

@@ -75,7 +75,7 @@ class Phone(ABC):
 
 
 class _WatchingPage(FakePage):
-    """A page that, once drawn, only searches messages for results, because parsing all messages would take too long."""
+    """A page that, once drawn, only searches messages for results, because parsing all messages takes too long."""
 
     def __init__(self, connection: websockets.ClientConnection, onlooker: "Onlooker") -> None:
         super().__init__(connection)

@@ -89,7 +89,7 @@ def at_least(limit: float, what: str, measured: float, against: float) -> Row:
 
 
 def figure(what: str, value: float, unit: str, *, at_least: float | None = None, at_most: float | None = None) -> Row:
-    """Print and return a row with a figure on its own, and its limit if it has one."""
+    """Print and return a row for a figure that has no reference value, with its limit if it has one."""
     return _printed(Row(what=what, value=value, unit=unit, at_least=at_least, at_most=at_most))
 
 

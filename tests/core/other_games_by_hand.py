@@ -1,4 +1,4 @@
-"""Complete deals of the other games, with their results according to the published tables.
+"""Complete deals of the games without a talon to close, with their results according to the published tables.
 
 The results are computed independently of the core, in the simplest way.
 """
@@ -99,7 +99,7 @@ def doublings(rules: Ruleset, *, normal_deal: bool) -> st.SearchStrategy[int]:
 
 @st.composite
 def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """Generate a normal deal, scored by the independent two-player implementation.
+    """Generate a normal deal, scored by the independent two-player implementation in `second_opinion`.
 
     In that implementation, `a` stands for the declarer's side.
     """

@@ -39,12 +39,12 @@ def accounts(*entries: Told, house: Plain | None = None) -> dict[str, int]:
 
 
 def last(stands: Standing) -> Line:
-    """Return the last line on the sheet."""
+    """Return the last line on the score sheet."""
     return stands.sheet[-1]
 
 
 def charged(*entries: Told, house: Plain | None = None) -> list[tuple[str, str, int]]:
-    """Return the charges on the last line."""
+    """Return the charges on the last line of the score sheet, each with its seat and reason."""
     line = last(after(*entries, preset="thousand", house=house or {}))
     return [(one.seat.value, one.why.value, one.game_points) for one in line.charges]
 

@@ -18,7 +18,7 @@ from tests.strategies import rulesets
 
 
 def assessed(rules: Ruleset, outcome: DealOutcome) -> Verdict | tuple[Violation, ...]:
-    """Return the core's result in the format of the second opinion."""
+    """Return the core's result in the format of `second_opinion`, or the violations."""
     assessment = assess(rules, outcome)
     if assessment.result is None:
         return assessment.violations
@@ -65,9 +65,9 @@ def knows_the_sum(outcome: DealOutcome) -> bool:
 
 
 def leaves_the_sum_open(outcome: DealOutcome) -> bool:
-    """Return whether no card points are recorded and at least one pile can hold more.
+    """Return whether no card points are recorded and at least one pile may have any number of them.
 
-    The totals of such a deal never contradict each other.
+    The piles of such a deal can always add up to all card points of the pack.
     """
     piles = [outcome.piles.get(seat, Pile()) for seat in PAIR]
     may_hold_more = [one.at_least_33 is not False and one.took_trick is not False and one.tricks != 0 for one in piles]

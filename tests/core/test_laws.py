@@ -1,4 +1,4 @@
-"""Tests for laws that hold for every log and every match."""
+"""Property tests for every log and every match."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests for missing fields, by example; `test_certainty` tests the general law."""
+"""Tests, by example, for the fields that a deal without a result still needs; `test_certainty` tests all deals."""
 
 import pytest
 

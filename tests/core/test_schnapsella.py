@@ -17,7 +17,7 @@ Plain = dict[str, object]
 @pytest.mark.parametrize(
     ("points", "expected"),
     [
-        # L01, L02: 66 is enough, 65 is not; a trick is worth at least four
+        # 66 is enough, 65 is not; a trick is worth at least four
         *((0, "b 2"), (4, "b 2"), (33, "b 2"), (64, "b 2"), (65, "b 2")),
         *((66, "a 1"), (67, "a 1"), (120, "a 1"), (140, "a 1")),
         *((1, "contradiction card_points"), (2, "contradiction card_points"), (3, "contradiction card_points")),

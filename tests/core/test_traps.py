@@ -1,4 +1,4 @@
-"""Tests for errors found in published programs and rules, by error number."""
+"""Tests for numbered traps: mistakes that published programs and rules make."""
 
 from tests.core.table import NO_TRICK, claim, pile, played_out, result
 

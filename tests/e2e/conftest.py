@@ -22,7 +22,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def profiles(playwright: Playwright) -> Iterator[Profiles]:
-    """Share the profiles of one browser among these tests."""
+    """Share the profiles of one browser among all end-to-end tests."""
     with launched_browser(playwright, *THRIFTY, *HASTY) as browser:
         yield Profiles(browser)
 

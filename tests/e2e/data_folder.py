@@ -77,7 +77,6 @@ class DataFolder:
         return _run_in_thread(self._opened_for_reading().matches.summaries())
 
     def match(self, match_id: str) -> Match:
-        """Return a match as currently stored."""
         return _run_in_thread(self._opened_for_reading().matches.get(MatchId(match_id))).match
 
     def standing(self, match_id: str) -> Standing:

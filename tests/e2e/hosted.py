@@ -41,7 +41,7 @@ from tests.ui.world import World
 _SECONDS = 60.0
 _LOOKS, _BETWEEN_LOOKS = 1000, 0.01
 _PIXEL, _PER_SCALE = 2.0, 20.0
-"""The tolerance in pixels, and the pixels that a text scale of 1 counts as, because letter heights are rounded."""
+"""The tolerance in pixels, and the number of pixels as which a text scale of 1 counts in comparisons with it."""
 _T = TypeVar("_T")
 
 
@@ -126,7 +126,7 @@ def _answering_at_once() -> Iterator[None]:
 
 
 class Hosted:
-    """A page in a real browser; `show` displays one of the `SCREENS` on it."""
+    """A page in a real browser; `show` displays one of the screens in `SCREENS` on it."""
 
     def __init__(self) -> None:
         self.link = ""

@@ -43,7 +43,7 @@ class Phone:
     """Seconds for which the app ignores input after a tap."""
     _ready_at: float = 0.0
     _awaits: bool = False
-    """Whether the last tap may start the guard and its result has not appeared yet."""
+    """Whether the app may still have to process the last tap, and will then start the input guard."""
 
     def button(self, name: str) -> Locator:
         """Return the button with exactly this name."""

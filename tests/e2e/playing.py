@@ -29,7 +29,7 @@ class Deal:
     pressed: tuple[str, ...]
     """The taps: either a single chip, or the button that opens the sheet, the answers, and the button that records."""
     stands: tuple[int, ...]
-    """The number on each side's counter after the deal."""
+    """The numbers on the sides' counters after the deal."""
     because: str = ""
     """The explanation on the sheet before recording, or part of it."""
 

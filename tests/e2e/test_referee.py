@@ -155,7 +155,7 @@ def test_the_referee_has_the_same_tools_and_rulings_without_a_match(
 
 
 def _settle(phone: Phone, dispute: Dispute, anna: str = "Anna") -> None:
-    """Answer the questions as in the story, with `anna` in place of Anna's name, and check the ruling."""
+    """Answer the questions of a dispute as scripted, with `anna` in place of Anna's name, and check the ruling."""
     phone.touches(dispute.case, dispute.way[0][0])
     seen = [question for question, _ in dispute.way[1:]]
     for (_, reply), question in zip(dispute.way, [*seen, ""], strict=True):

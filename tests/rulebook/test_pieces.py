@@ -1,4 +1,4 @@
-"""Tests that splitting a paragraph into glossary terms and other text does not change it."""
+"""Tests that splitting a paragraph at glossary words and search hits does not change its text."""
 
 from itertools import groupby
 

@@ -17,7 +17,7 @@ echo 'words that nobody may take for a path'
 
 @pytest.fixture
 def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the only folder on the PATH, as on a machine without browsers."""
+    """Make an empty folder the only one on the PATH, as on a machine without browsers, and return it."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "downloads"))
     monkeypatch.delenv("BUMMERL_BROWSER", raising=False)

@@ -34,12 +34,12 @@ async def played(world: World, rules: Ruleset, *deals: Plain) -> MatchId:
 
 
 def sentence(device: Phone) -> str:
-    """Return the sentence about the deal's result."""
+    """Return the sentence on the deal sheet that states the result."""
     return str(getattr(device.find("sentence"), "label", None))
 
 
 def still_open(device: Phone) -> str:
-    """Return the text of the button that leads to the open question, and check that nothing can be recorded."""
+    """Return the text of the button that leads to the open question, and check that the deal cannot be recorded yet."""
     assert not device.has("confirm")
     return str(getattr(device.find("still-open"), "label", None))
 

@@ -17,7 +17,7 @@ from tests.ui.world import World
 
 
 class ListedBackups(NotedBackups):
-    """Backups supplied by a test."""
+    """A fake of the backups that lists the files of a test."""
 
     def __init__(self, vault: MemoryVault) -> None:
         super().__init__(vault)

@@ -62,7 +62,7 @@ class House:
     shown: Mapping[str, str] = field(default_factory=dict)
 
     async def played(self, *winners: Seat) -> StoredMatch:
-        """Play a match today and return it."""
+        """Store a match played today, with deals won by `winners`, and return it."""
         stored = await started(self.matches, self.clock, self.ids, rubber=0)
         return await recorded(self.matches, self.clock, stored, *winners)
 

@@ -42,7 +42,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class CountedDeal:
-    """A deal with its outcome, its winner and all other facts to be counted."""
+    """A deal, and the facts about it that the statistics count."""
 
     outcome: DealOutcome
     winner: Seat

@@ -30,7 +30,7 @@ async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
 
 
 async def take(there: MemoryDepot, handed: str) -> ImportPlan:
-    """Import the content of a code."""
+    """Import the content of a handover code on a device."""
     plan = await preview_code(there.depot, handed)
     assert isinstance(plan, ImportPlan)
     return await transfer.carry_out(there.depot, plan)

@@ -43,7 +43,7 @@ async def stored(device: MemoryDepot, match_id: MatchId = M1) -> StoredMatch:
 
 
 async def passed(device: MemoryDepot, to: str = "Resi", match_id: MatchId = M1) -> str:
-    """Hand the match over for another device to continue, and return its code."""
+    """Hand the match over for another device to continue, and return the handover code."""
     revision = (await stored(device, match_id)).revision
     answer = await pass_pencil(device.depot.matches, CLOCK, new_match_id, match_id, revision, to)
     assert isinstance(answer, StoredMatch)
@@ -51,7 +51,7 @@ async def passed(device: MemoryDepot, to: str = "Resi", match_id: MatchId = M1) 
 
 
 async def taken(device: MemoryDepot, code: str) -> Fate:
-    """Take a code over, and return what happened to the match in it."""
+    """Take over the match in a handover code, and return what happened to it."""
     plan = await preview_code(device.depot, code)
     assert isinstance(plan, ImportPlan)
     (done,) = (await transfer.carry_out(device.depot, plan)).matches
@@ -202,7 +202,7 @@ async def test_a_match_remembers_a_limited_number_of_pencils() -> None:
 
 
 async def play_to_the_end(devices: list[MemoryDepot], match_id: MatchId, chance: Random) -> None:
-    """Play a match that moves between devices every few deals, with some deals undone; both devices end up with it."""
+    """Play a match to its end, moving it between the devices every few deals and undoing some, until both have it."""
     while True:
         holder, other = devices
         seats = list((await stored(holder, match_id)).match.players)

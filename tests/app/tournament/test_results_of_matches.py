@@ -1,4 +1,4 @@
-"""Tests for computing a tournament table's result from a match on the same device."""
+"""Tests that a match on the same device provides the result of a tournament table."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests for the statistics of a single match: laws for any match, and worked examples."""
+"""Tests for the statistics of a single match: properties of any match, and worked examples."""
 
 from collections import Counter
 

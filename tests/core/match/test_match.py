@@ -41,7 +41,7 @@ def after(*entries: Told, preset: str = "soft", house: Plain | None = None) -> S
 
 
 def dealers(*entries: Told, preset: str = "soft", house: Plain | None = None) -> str:
-    """Return the dealer of each line on the sheet, followed by the next dealer."""
+    """Return the dealer of each line on the score sheet, followed by the next dealer."""
     stands = after(*entries, preset=preset, house=house)
     return "".join([*(line.dealer for line in stands.sheet), stands.dealer or "-"])
 

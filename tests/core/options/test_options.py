@@ -1,4 +1,4 @@
-"""Tests for presets and options: the tables in the scripting documentation, and laws for all options."""
+"""Tests for presets and options: the tables in the scripting documentation, and properties of all options."""
 
 from dataclasses import fields
 

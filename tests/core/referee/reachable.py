@@ -50,7 +50,7 @@ def rules_of(house: House) -> Ruleset:
 
 
 def situation_of(seen: Seen) -> Situation:
-    """Return a moment as a situation."""
+    """Convert a moment to a `Situation`, which `bummerl may` takes as input."""
     return Situation(
         turn=Turn(seen.turn),
         first_trick=seen.first_trick,

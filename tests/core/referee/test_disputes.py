@@ -22,7 +22,7 @@ Way = tuple[Reply, ...]
 
 
 def ways(step: Step, so_far: Way = ()) -> Iterator[tuple[Way, Ruling]]:
-    """Yield every path to a ruling, with the ruling."""
+    """Yield every sequence of answers that leads from a step to a ruling, with the ruling."""
     if isinstance(step, Ruling):
         yield so_far, step
         return

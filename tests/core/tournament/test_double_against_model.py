@@ -30,7 +30,7 @@ class Evening:
         return standing(self.tournament)
 
     def draw(self) -> None:
-        """Draw a stage, and tell the model where each player comes from."""
+        """Draw a stage, and record in the model where each player comes from."""
         self.seed += 1
         entries = {one: ("entry", int(one)) for one, entrant in self.now.entrants.items() if entrant.left}
         origins = self.model.playing() if self.model.stages else entries
@@ -85,7 +85,7 @@ class Evening:
             assert standing(before) == self.now
 
     def compare(self) -> None:
-        """Compare the seats, the winners, who plays on, and the places."""
+        """Compare the tournament with the model: seats, winners, the players who play on, and places."""
         now, model = self.now, self.model
         for where in model.tables():
             pairing, seats = now.stages[where[0]].pairings[where[1]], model.seats(where)

@@ -1,4 +1,4 @@
-"""Tests for laws of every draw, with any lineup and any random choices."""
+"""Property tests for draws, with any lineup and any random choices."""
 
 from collections import Counter
 from itertools import pairwise
@@ -113,7 +113,7 @@ def test_equal_seeds_give_equal_draws(some: Lineup, seed: int) -> None:
 
 @given(FIRST, SEEDS)
 def test_matches_and_cards_handed_in_add_up_to_one_less_than_the_cards(some: Lineup, seed: int) -> None:
-    # T01: 49 of 50, not counting the matches for places after the second
+    # 49 of 50, not counting the matches for places after the second
     chance = seeded_chance(seed)
     still, finished = some, 0
     while still.sold > 1:

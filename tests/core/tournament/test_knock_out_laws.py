@@ -1,4 +1,4 @@
-"""Tests for laws of every knock-out, from the first draw to the last prize."""
+"""Property tests for knock-out tournaments, from the first draw to the last prize."""
 
 from collections import Counter
 from dataclasses import replace

@@ -39,7 +39,7 @@ def last(tournament: Tournament) -> dict[str, Pairing]:
 
 
 def test_the_losers_of_the_quarter_finals_play_for_places_as_in_the_source() -> None:
-    # T08: a beats b, c beats d: a and c play for the fifth place, b and d for the seventh
+    # a beats b, c beats d: a and c play for the fifth place, b and d for the seventh
     tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
     current = standing(tournament)
     losers = [one.loser for one in current.stages[0].pairings]

@@ -42,9 +42,9 @@ def stages_with_history(
 def best_by_brute_force(
     players: Sequence[StartNumber], met: Met, may_have_bye: Sequence[StartNumber]
 ) -> tuple[int, int]:
-    """Return the lowest possible maximum and sum of earlier meetings in a round, by brute force.
+    """Return the maximum and the sum of the pairs' earlier meetings in the best possible round, by brute force.
 
-    The maximum is minimized first.
+    The best round has the lowest maximum and, among those, the lowest sum.
     """
 
     @cache

@@ -273,7 +273,7 @@ STEPS = st.lists(
 
 
 class Model:
-    """An independent model of one table: the two players' reports, and the result recorded by the desk."""
+    """A model of one table, independent of the core: the two players' reports, and the result recorded by the desk."""
 
     def __init__(self) -> None:
         self.slips: dict[ReportSide, tuple[int, tuple[int, int] | None]] = {}

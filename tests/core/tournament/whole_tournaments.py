@@ -53,7 +53,6 @@ def after(tournament: Tournament, *events: TournamentEvent) -> Tournament:
 
 
 def violations_of(tournament: Tournament, event: TournamentEvent) -> list[str]:
-    """Return the violations of an event."""
     return [f"{one.code} {one.field}".strip() for one in check(tournament, event)]
 
 

@@ -61,7 +61,7 @@ def newer(kind: Kind) -> bytes:
 
 
 async def two_stored(kind: Kind, vault: FailingVault) -> tuple[AnyStored, AnyStored]:
-    """Store and return two new items, neither of which has previous content."""
+    """Store and return two new items, which have not been changed since."""
     repository = kind.of(open_storage(vault))
     return await kind.begun(repository), await kind.begun(repository)
 

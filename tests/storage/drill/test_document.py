@@ -34,7 +34,7 @@ def _after(answers: list[tuple[Topic, bool, int]]) -> Practice:
 
 
 def repository_of(vault: FailingVault) -> SingleDocument[Practice]:
-    """Return the repository, opened as in the app."""
+    """Return the repository of the practised answers, opened as in the app."""
     return SingleDocument(vault, PRACTICE_DOCUMENT)
 
 

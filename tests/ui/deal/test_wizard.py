@@ -148,7 +148,7 @@ async def test_the_bar_leads_to_the_open_question(world: World) -> None:
 
 
 def scrolled_to(device: Phone) -> object:
-    """Return the scroll key that the screen was last scrolled to."""
+    """Return the key to which the screen was last scrolled."""
     asked = device.screen.scrolls[-1]
     return asked.get("scroll_key") if isinstance(asked, dict) else None
 

@@ -29,7 +29,7 @@ class FakeDevice(BareDevice):
 
 
 class FakeClock:
-    """A fake clock with a pause function that uses it."""
+    """A fake clock whose `pause` ends once the test has set the clock forward."""
 
     def __init__(self) -> None:
         self.now = 0.0

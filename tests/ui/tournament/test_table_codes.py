@@ -27,13 +27,13 @@ async def links(tournament_id: TournamentId, pairings: tuple[PairingId, ...]) ->
 
 
 async def no_links(tournament_id: TournamentId, pairings: tuple[PairingId, ...]) -> Mapping[PairingId, str]:
-    """Raise the error of a full disk."""
+    """Fail as on a full disk, in place of `links`."""
     raise StorageError(f"{tournament_id}: {pairings}", Cause.FULL)
 
 
 @pytest.fixture
 def hall(world: World) -> World:
-    """Return a world in which phones can connect."""
+    """Return a world whose host can be reached by phones."""
     ASKED.clear()
     world.table_links = links
     return world

@@ -49,7 +49,7 @@ FIELDS = (
 
 
 def create_drawn(seed: int, players: int = 8, cards: int = CARDS, **setup: object) -> Tournament:
-    """Create a tournament for players with three cards each, or `cards`, and draw the first round."""
+    """Create a tournament whose players hold `cards` cards each, and draw the first round."""
     tournament = Tournament(setup=replace(Setup(name="FF"), **setup))  # type: ignore[arg-type]  # by name
     for number in range(1, players + 1):
         registration = Registration(name=f"N{number}", cards=cards, pattern=tuple(Pattern)[number % 2])

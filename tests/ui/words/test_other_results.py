@@ -1,4 +1,4 @@
-"""Tests for explanations of results in the other games, in both languages and every situation."""
+"""Tests for explanations of results in games without a talon to close, in both languages and every situation."""
 
 from dataclasses import replace
 

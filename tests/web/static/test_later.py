@@ -51,7 +51,7 @@ def started(page: Page, address: str) -> Phone:
 
 
 def waited(page: Page) -> int:
-    """Return the number of files for which Python has had to wait."""
+    """Return the number of files that Python has loaded with blocking requests."""
     expect(page.locator("#loading")).not_to_be_attached()
     (worker,) = page.workers
     return int(worker.evaluate(AT_ONCE))

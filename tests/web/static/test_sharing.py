@@ -55,7 +55,7 @@ def text_received(phone: Phone) -> str:
 
 
 def file_received(phone: Phone) -> list[Any]:
-    """Wait until a file has been shared; return its ending, its type, and whether it has content."""
+    """Wait until a file has been shared; return its file name extension, its type, and whether it has content."""
     _, ((name, kind, has_content),) = received(phone)
     return [name.rpartition(".")[2], kind, has_content]
 

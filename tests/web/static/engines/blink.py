@@ -16,7 +16,7 @@ _BLOCK = 2
 
 @dataclass
 class Blink:
-    """A Chromium without a window."""
+    """Chromium in headless mode."""
 
     start: Start
     playwright: Playwright

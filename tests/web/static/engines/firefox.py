@@ -43,7 +43,7 @@ class FirefoxError(ScriptError):
 
 @dataclass
 class Firefox:
-    """A Firefox without a window."""
+    """Firefox in headless mode."""
 
     start: Start
     program: str

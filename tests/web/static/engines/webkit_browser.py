@@ -22,7 +22,7 @@ from gi.repository import Gdk, GdkX11, GLib, Gtk, WebKit2  # noqa: E402  # after
 assert GdkX11  # this import makes the X ids of windows available
 
 _AS_SAFARI = ("StorageAPI", "StorageAPIEstimate", "FileSystem", "AccessHandle")
-"""Features that Safari enables and this port does not; access handles remain unavailable even when enabled."""
+"""Features that Safari enables and WebKitGTK does not; access handles stay unavailable even when enabled."""
 _BLOCKED = """
 for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
   const get = () => { throw new DOMException(name, "SecurityError"); };
