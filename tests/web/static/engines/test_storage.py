@@ -15,7 +15,7 @@ RECORDED = "Anna, noch 4 Punkte, 0 Bummerl"
 TODAY = "Der Browser lässt Bummerl gerade nicht an die gespeicherten Partien."
 DRAWN = """
 new MutationObserver(() => {
-  globalThis.splash = document.getElementById("loading")?.textContent ?? globalThis.splash;
+  globalThis.drawnSplash = document.getElementById("loading")?.textContent ?? globalThis.drawnSplash;
 }).observe(document, { childList: true, subtree: true });
 """
 
@@ -55,7 +55,7 @@ def test_a_database_shows_the_last_standing_after_a_kill(site: Site, launch: Lau
     engine.kill()
 
     again = EnginePhone(engine.open(match, DRAWN))
-    again.until(lambda: "Anna4" in str(again.tab.run("return globalThis.splash ?? ''")), "no last standing")
+    again.until(lambda: "Anna4" in str(again.tab.run("return globalThis.drawnSplash ?? ''")), "no last standing")
 
 
 def test_what_was_recorded_in_the_database_is_brought_over(site: Site, launch: Launch) -> None:
