@@ -1,4 +1,4 @@
-"""The steps of draws that the audience has been shown, shared by all sessions of the process and never stored."""
+"""How far each tournament draw has been shown to the audience; shared by all sessions of the process, never stored."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from companion.app.tournament.port import TournamentId
 
 @dataclass(frozen=True, slots=True)
 class ShownStep:
-    """The step of a draw that the organisers' screen is at."""
+    """The step up to which a draw is currently shown."""
 
     stage: int
     step: int
@@ -18,19 +18,18 @@ class ShownStep:
 
 
 class DrawProgress:
-    """The draws being shown step by step; a draw without an entry is shown completely."""
+    """The current step of each draw that is shown step by step; any other draw is shown completely."""
 
     def __init__(self) -> None:
-        """Initialize without draws."""
         self._steps: dict[TournamentId, ShownStep] = {}
         self._listeners = Listeners[TournamentId]()
 
     def step_of(self, tournament_id: TournamentId) -> ShownStep | None:
-        """Return the step that the draw of a tournament is at, or None if it is not shown step by step."""
+        """Return the current step of a tournament's draw, or None if the draw is not shown step by step."""
         return self._steps.get(tournament_id)
 
     def show(self, tournament_id: TournamentId, shown: ShownStep | None) -> None:
-        """Show a step of a draw to all sessions, or the entire draw if `shown` is None."""
+        """Show a draw up to a step in all sessions, or the entire draw if `shown` is None."""
         if shown == self.step_of(tournament_id):
             return
         if shown is None:
@@ -40,25 +39,24 @@ class DrawProgress:
         self._listeners.notify(tournament_id)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with each tournament whose step changes, until the returned function is called."""
+        """Call `listener` with each tournament whose draw changes its step, until the returned function is called."""
         return self._listeners.subscribe(listener)
 
 
 class WatchedDrawProgress(DrawProgress):
-    """The draws of another `DrawProgress`, for sessions that may only watch them."""
+    """A read-only view of another `DrawProgress`, for sessions that must not control the draws."""
 
     def __init__(self, watched: DrawProgress) -> None:
-        """Initialize with the draws to watch."""
         super().__init__()
         self._watched = watched
 
     def step_of(self, tournament_id: TournamentId) -> ShownStep | None:
-        """Return the step that the draw of a tournament is at."""
+        """Return the current step of a tournament's draw, or None if the draw is not shown step by step."""
         return self._watched.step_of(tournament_id)
 
     def show(self, tournament_id: TournamentId, shown: ShownStep | None) -> None:
-        """Do nothing."""
+        """Do nothing, because the view is read-only."""
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with each tournament whose step changes."""
+        """Call `listener` with each tournament whose draw changes its step, until the returned function is called."""
         return self._watched.subscribe(listener)

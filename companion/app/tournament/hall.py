@@ -1,4 +1,4 @@
-"""The phones in the hall: their links to the tournaments, and the connections in each role."""
+"""The phones at a tournament: the links that admit them, and which of them are connected."""
 
 import asyncio
 import re
@@ -19,7 +19,7 @@ from companion.core.tournament.roles import Author
 _TOKEN_BYTES = 16
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 _ATTEMPTS = 8
-"""The number of attempts to store links while other sessions enter results."""
+"""The maximum number of attempts to store links while other sessions enter results."""
 
 Address = Callable[[str], str]
 """A function that returns the complete link for a token."""
@@ -27,19 +27,19 @@ Address = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Connection:
-    """An open page on a phone."""
+    """A page that is open on a phone."""
 
     grant: Grant
     end: Callable[[], object]
 
 
 def is_token(shown: str | None) -> TypeGuard[str]:
-    """Return whether this has the form of a token."""
+    """Return whether a string from a link or cookie has the form of a token."""
     return shown is not None and _TOKEN.fullmatch(shown) is not None
 
 
 class Hall:
-    """The links that phones use, indexed by their digests, and the phones that are connected.
+    """The links of all tournaments, indexed by their tokens' digests, and the phones that are connected.
 
     The tokens themselves are kept only in the memory of the process that created them.
     """
@@ -61,12 +61,12 @@ class Hall:
         self._loading, self._writing = asyncio.Lock(), asyncio.Lock()
 
     def use(self, repository: TournamentRepository) -> None:
-        """Use the tournaments of this repository, and follow their changes."""
+        """Use the links of the tournaments in `repository`, and follow changes to them."""
         self._repository = repository
         repository.subscribe(self._follow)
 
     def open(self, address: Address | None) -> None:
-        """Set the address of the links, or None if phones cannot connect."""
+        """Set the function that makes a link from a token, or None if phones cannot connect."""
         self._address = address
 
     @property
@@ -75,14 +75,14 @@ class Hall:
         return self._address is not None
 
     async def find(self, token: str | None) -> Grant | None:
-        """Return the grant for a token, or None; the first call reads the links from storage."""
+        """Return what a token grants, or None if it is not valid; the first call reads the links from storage."""
         if not is_token(token):
             return None
         await self._load()
         return self.grant_of(token)
 
     def grant_of(self, token: str | None) -> Grant | None:
-        """Return the grant for a token, or None if it belongs to none of the links read so far.
+        """Return what a token grants, or None if it belongs to none of the links read so far.
 
         The digest is looked up instead of the token, so the time taken reveals nothing about valid tokens.
         """
@@ -93,13 +93,13 @@ class Hall:
         return grant if grant is not None and secrets.compare_digest(grant.link.digest, digest) else None
 
     async def links(self, tournament_id: TournamentId, *authors: Author) -> dict[Author, str]:
-        """Return the links of roles and tables; empty if phones cannot connect.
+        """Return the link of each of these roles and tables; empty if phones cannot connect.
 
         Links that this process has not created yet are created and stored together; older links stay valid.
 
         Raises:
             StorageError: If the new links could not be stored.
-            NoDocumentError: If there is no such tournament.
+            NoDocumentError: If the tournament does not exist.
         """
         address = self._address
         if address is None:
@@ -119,7 +119,7 @@ class Hall:
 
         Raises:
             StorageError: If the change could not be stored.
-            NoDocumentError: If there is no such tournament.
+            NoDocumentError: If the tournament does not exist.
         """
         token = secrets.token_urlsafe(_TOKEN_BYTES)
         async with self._writing:
@@ -131,7 +131,7 @@ class Hall:
 
     @contextmanager
     def connected(self, grant: Grant, end: Callable[[], object]) -> Iterator[None]:
-        """Count a phone as connected for the duration of the block; `end` is called if its link is replaced."""
+        """Count a phone as connected for the duration of the block; `end` is called if the phone's link is replaced."""
         connection = _Connection(grant, end)
         self._connections.add(connection)
         self._notify(grant)
@@ -146,16 +146,19 @@ class Hall:
         return Counter(one.grant.author for one in self._connections if one.grant.tournament_id == tournament_id)
 
     def subscribe(self, callback: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `callback` with the tournament of each phone that connects or disconnects; return the unsubscriber."""
+        """Call `callback` with a tournament whenever one of its phones connects or disconnects.
+
+        The returned function ends the subscription.
+        """
         return self._listeners.subscribe(callback)
 
     def _token_of(self, tournament_id: TournamentId, author: Author) -> str | None:
-        """Return the token of a role or table that this process knows and that is still valid."""
+        """Return the token of a role or table, or None if this process has not created it or it is no longer valid."""
         token = self._tokens.get((tournament_id, author))
         return token if self.grant_of(token) is not None else None
 
     async def _load(self) -> None:
-        """Read the links of all tournaments on the first call; a tournament that cannot be read has none."""
+        """Read the links of all tournaments on the first call; tournaments that cannot be read are skipped."""
         async with self._loading:
             if self._is_loaded or self._repository is None:
                 return
@@ -176,7 +179,7 @@ class Hall:
     async def _store(
         self, tournament_id: TournamentId, change: Callable[[tuple[RoleLink, ...]], tuple[RoleLink, ...]]
     ) -> None:
-        """Store changed links, preserving results that are entered at the same time."""
+        """Store changed links without losing results that are entered at the same time."""
         if self._repository is None:
             raise NoDocumentError(tournament_id)
         stored = await self._repository.get(tournament_id)
@@ -190,7 +193,7 @@ class Hall:
         raise StorageError(f"others keep changing the tournament: {tournament_id}")
 
     def _follow(self, stored: StoredTournament) -> None:
-        """Use the links of a stored tournament from now on, and end the sessions whose links are no longer valid."""
+        """Take over the links of a stored tournament, and end the sessions whose links are no longer valid."""
         tournament_id = stored.tournament_id
         links = () if stored.deleted_at is not None else stored.links
         others = {digest: one for digest, one in self._grants.items() if one.tournament_id != tournament_id}

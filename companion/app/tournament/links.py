@@ -1,4 +1,4 @@
-"""The links that open a tournament in one role; only their digests are stored."""
+"""Links that open a tournament with the rights of one role; only digests of their tokens are stored."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,28 +12,28 @@ MOST_LINKS = 4
 
 @dataclass(frozen=True, slots=True)
 class RoleLink:
-    """A link to a tournament in one role, or for one table."""
+    """A link that opens a tournament for one role or one table."""
 
     author: Author
     digest: str
-    """The SHA-256 of the token in the link; the token itself is stored nowhere."""
+    """The SHA-256 digest of the token in the link; the token itself is never stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """The right of a link to open one tournament in one role."""
+    """What a valid link grants: access to one tournament in one role."""
 
     tournament_id: str
     link: RoleLink
 
     @property
     def author(self) -> Author:
-        """The role, and for a table, its meeting."""
+        """The role and, if it is the role of a table, the table's pairing; recorded as the author of events."""
         return self.link.author
 
 
 def digest_of(token: str) -> str:
-    """Return the digest that is stored for a token; a digest of 128 random bits cannot be reversed."""
+    """Return the digest to store for a token; a token of 128 random bits cannot be found from its digest."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -49,5 +49,5 @@ def newest_links(links: Iterable[RoleLink]) -> tuple[RoleLink, ...]:
 
 
 def without_links(links: Iterable[RoleLink], author: Author) -> tuple[RoleLink, ...]:
-    """Return the links of all other roles and tables."""
+    """Return all links except those of `author`, a role or table."""
     return tuple(link for link in links if link.author != author)

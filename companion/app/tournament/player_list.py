@@ -1,4 +1,4 @@
-"""Read players from a typed, pasted or CSV list: valid lines are accepted, and invalid ones are returned."""
+"""Read players from a typed, pasted or CSV list; lines that cannot be read are returned for correction."""
 
 import csv
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
 _MOST_DIGITS = 9
-"""The maximum number of digits: Python refuses to convert numbers with thousands of digits."""
+"""The maximum number of digits of a number; Python refuses to convert thousands of digits."""
 _SEPARATORS = (";", "\t", ",")
 
 
@@ -24,11 +24,11 @@ class Column(StrEnum):
 
 
 _Order = tuple[Column | None, ...]
-"""The columns of a list, in order; None marks a column to ignore."""
+"""The columns of a list, in order; None stands for a column to ignore."""
 
 
 class LineProblem(StrEnum):
-    """The reason why a line was rejected."""
+    """The reason why a line of the list was rejected."""
 
     NO_NAME = "no-name"
     LONG_NAME = "long-name"
@@ -40,19 +40,19 @@ class LineProblem(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadLine:
-    """A rejected line, unchanged."""
+    """A rejected line of the list."""
 
     number: int
     """The line number, starting from 1."""
     text: str
     problem: LineProblem
     cards: str
-    """The text in the column with the number of cards."""
+    """The text in the column for the number of entry cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerList:
-    """The result of reading a list."""
+    """The players in a list, and the rejected lines."""
 
     registrations: tuple[Registration, ...] = ()
     bad: tuple[BadLine, ...] = ()
@@ -61,22 +61,22 @@ class PlayerList:
 
     @property
     def left_over(self) -> str:
-        """The rejected lines below the header, to be corrected and read again."""
+        """The rejected lines, preceded by the header line, so that they can be corrected and read again."""
         heading = [self.heading] if self.heading and self.bad else []
         return "\n".join([*heading, *(line.text for line in self.bad)])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListFormat:
-    """The format of a list of players."""
+    """The rules for reading a list of players."""
 
     most_cards: int
     there: frozenset[str]
-    """The names of players already entered, in lower case."""
+    """The names of the players already registered, in lower case."""
     columns: Mapping[str, Column]
-    """A mapping from column names that a header may use, in lower case, to columns."""
+    """The columns by the names that a header line may use for them, in lower case."""
     patterns: Mapping[str, Pattern | None]
-    """A mapping from pattern names that a list may use, in lower case, to patterns."""
+    """The card patterns by the names that a list may use for them, in lower case; None stands for no preference."""
 
 
 def decoded(content: bytes) -> str:
@@ -88,7 +88,7 @@ def decoded(content: bytes) -> str:
 
 
 def read_players(text: str, list_format: ListFormat) -> PlayerList:
-    """Read the name, number of cards and pattern from each line; a header may set their order."""
+    """Read a name, number of entry cards and card pattern from each line; a header may set the columns' order."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     order = _named_columns(lines[0][1], list_format) if lines else None
     heading = "" if order is None else lines.pop(0)[1]
@@ -107,7 +107,7 @@ def read_players(text: str, list_format: ListFormat) -> PlayerList:
 
 
 def _named_columns(line: str, list_format: ListFormat) -> _Order | None:
-    """Return the order of the columns, or None if the line is not a header."""
+    """Return the order of the columns named in a header line, or None if the line is not a header."""
     order = tuple(list_format.columns.get(cell.casefold()) for cell in _cells(line))
     return order if Column.NAME in order else None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NewType, Self
 
 from companion.app.ports import LoggedRepository, MatchId, Stored
 
-if TYPE_CHECKING:  # the start of the program imports this module, but not those of tournaments
+if TYPE_CHECKING:  # this module is imported at every start, but those of tournaments should not be
     from companion.app.tournament.links import RoleLink
     from companion.core.numbers import Milliseconds
     from companion.core.tournament.setup import Mode
@@ -27,7 +27,7 @@ class StoredTournament(Stored[TournamentId, "Tournament"]):
     tournament_id: TournamentId
     tournament: Tournament
     links: tuple[RoleLink, ...] = ()
-    """The links for other devices; they are not part of the log, so undo does not affect them, nor of a backup."""
+    """The links for other devices; they are neither in the log, so undo does not affect them, nor in backups."""
 
     @property
     def key(self) -> TournamentId:
@@ -36,7 +36,7 @@ class StoredTournament(Stored[TournamentId, "Tournament"]):
 
     @property
     def value(self) -> Tournament:
-        """The tournament itself."""
+        """The tournament without its storage metadata."""
         return self.tournament
 
     def keyed(self, key: TournamentId) -> Self:
@@ -44,7 +44,7 @@ class StoredTournament(Stored[TournamentId, "Tournament"]):
         return replace(self, tournament_id=key)
 
     def holding(self, value: Tournament, changed_at: Milliseconds) -> Self:
-        """Return a copy with a changed tournament, not in the trash."""
+        """Return a copy with the changed tournament; a deleted tournament is thereby restored from the trash."""
         return replace(self, tournament=value, changed_at=changed_at, deleted_at=None)
 
 
@@ -61,14 +61,14 @@ class TournamentSummary:
     phase: Phase
     stage: int
     kind: StageKind
-    """The kind of the current stage, or, before the draw, of the first stage."""
+    """The kind of the current stage or, before the first draw, of the first stage."""
     players: int
     cards_left: int
     open: int
     winner: str | None
     """The winner's name, or None until the tournament is over."""
     playing: tuple[MatchId, ...]
-    """The matches recorded on this device at tables that have no result yet."""
+    """The matches recorded on this device for tables that have no result yet."""
     started_at: Milliseconds
     changed_at: Milliseconds
     deleted_at: Milliseconds | None = None

@@ -1,4 +1,4 @@
-"""Report the result of a table, regardless of changes at other tables but only for the players shown."""
+"""Report a tournament table's result, even if other tables have changed meanwhile, but not if its players have."""
 
 from companion.app.ports import Clock, Stale
 from companion.app.tournament.port import TournamentId, TournamentRepository
@@ -8,7 +8,7 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.tournament import standing
 
 ATTEMPTS = 20
-"""The most attempts at storing a report while other tables are storing theirs."""
+"""The maximum number of attempts to store a report while other tables store theirs."""
 
 
 async def report(
@@ -19,10 +19,10 @@ async def report(
     side: ReportSide,
     said: Report | None,
 ) -> TournamentAnswer:
-    """Enter one side's report on the table as it was `seen`; None withdraws the side's earlier report.
+    """Store one side's report about a table; if `said` is None, withdraw the side's earlier report.
 
-    The tournament may have changed since, as other tables report at the same time; only a change of the table's players
-    or of its result makes the answer stale. Repeating the side's earlier report stores nothing.
+    The report is refused as stale only if the table's players or result differ from `seen`; changes at other tables do
+    not matter. A repeated report is not stored again.
     """
     attempt = 1
     while True:

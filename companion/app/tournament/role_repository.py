@@ -24,43 +24,42 @@ class RoleRepository:
     """
 
     def __init__(self, repository: TournamentRepository, grant: Grant) -> None:
-        """Initialize the view of `repository` that the grant allows."""
         self._repository = repository
         self._grant = grant
 
     async def get(self, key: TournamentId, /) -> StoredTournament:
-        """Return the grant's tournament; raise `NoDocumentError` for any other."""
+        """Return the role's tournament; raises `NoDocumentError` for any other id."""
         if key != self._grant.tournament_id:
             raise NoDocumentError(key)
         return await self._repository.get(key)
 
-    async def add(self, stored: StoredTournament) -> None:  # noqa: ARG002  # the port's
-        """Refuse to store a new tournament."""
+    async def add(self, stored: StoredTournament) -> None:  # noqa: ARG002  # required by the port
+        """Raise `RoleError`, because no role may add tournaments."""
         raise RoleError
 
     async def replace(
         self, stored: StoredTournament, *, expected_revision: int
     ) -> StoredTournament | Stale[StoredTournament]:
-        """Store the tournament if it differs from the stored one by events that the role may enter or undo."""
+        """Store the tournament if it differs from the stored one only by events that the role may enter or undo."""
         current = await self.get(stored.tournament_id)
         if current.revision != expected_revision:
             return Stale(current)
         return await self._repository.replace(self._allowed(current, stored), expected_revision=expected_revision)
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """Return an empty tuple, because a role has no list of tournaments."""
+        """Return an empty tuple, because no role sees the list of tournaments."""
         return ()
 
     async def deleted(self) -> tuple[TournamentSummary, ...]:
-        """Return an empty tuple."""
+        """Return an empty tuple, because no role sees the trash."""
         return ()
 
-    async def remove(self, key: TournamentId, /, *, expected_revision: int) -> Stale[StoredTournament] | None:  # noqa: ARG002  # the port's
-        """Refuse to delete a tournament."""
+    async def remove(self, key: TournamentId, /, *, expected_revision: int) -> Stale[StoredTournament] | None:  # noqa: ARG002  # required by the port
+        """Raise `RoleError`, because no role may delete tournaments."""
         raise RoleError
 
     async def unreadable(self) -> tuple[TournamentId, ...]:
-        """Return an empty tuple."""
+        """Return an empty tuple, because no role sees the list of tournaments."""
         return ()
 
     def subscribe(self, callback: Callable[[StoredTournament], None], /) -> Unsubscribe:
@@ -78,7 +77,7 @@ class RoleRepository:
         return self._repository.subscribe(pass_on)
 
     def _allowed(self, current: StoredTournament, changed: StoredTournament) -> StoredTournament:
-        """Return the changed tournament with the role as the author of new events; raise `RoleError` if not allowed."""
+        """Return the changed tournament with the role as author of new events; raises `RoleError` if not allowed."""
         if not is_open(current, self._grant):
             raise RoleError
         before, after = current.tournament.log, changed.tournament.log
@@ -105,13 +104,13 @@ class RoleRepository:
 
 
 def is_open(stored: StoredTournament, grant: Grant) -> bool:
-    """Return whether the link of the grant still allows changes to the tournament."""
+    """Return whether changes through this link are still allowed."""
     is_valid = stored.tournament_id == grant.tournament_id and grant.link in stored.links
     return is_valid and stored.deleted_at is None and standing(stored.tournament).phase is not Phase.OVER
 
 
 def _entered(before: TournamentLog, after: TournamentLog) -> tuple[TournamentEvent, ...]:
-    """Return the events that were appended; empty if the change is not an entry."""
+    """Return the appended events; empty if anything else in the log has changed."""
     count = len(before.done)
     return after.done[count:] if not after.undone and after.done[:count] == before.done else ()
 

@@ -1,4 +1,4 @@
-"""The matches that players score at their tables, shared by all phones of a table and never stored."""
+"""The scores that players keep at their tournament tables, shared by all phones at a table and never stored."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 
-if TYPE_CHECKING:  # the start of the program imports this module, but not those of tournaments
+if TYPE_CHECKING:  # this module is imported at every start, but those of tournaments should not be
     from collections.abc import Callable
 
     from companion.app.ports import Unsubscribe
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the start of the program imports this module, but not those
 
 @dataclass(frozen=True, slots=True)
 class TableKey:
-    """A table with the players sitting there; if other players sit down, scoring starts again."""
+    """A table and the players sitting at it, so that other players at the same table start a new match."""
 
     tournament_id: TournamentId
     pairing_id: PairingId
@@ -33,10 +33,9 @@ class TableKey:
 
 
 class TableScores:
-    """The running matches at the tables, in memory only; the players report the final results separately."""
+    """The running matches at the tournament tables, in memory only; players report the final results separately."""
 
     def __init__(self) -> None:
-        """Initialize without matches."""
         self._matches: dict[TableKey, Match] = {}
         self._listeners: Listeners[TournamentId] = Listeners()
 
@@ -50,9 +49,9 @@ class TableScores:
             self._keep(table, match)
 
     def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
-        """Record a deal, and return whether it counts.
+        """Record a deal and return True, or return False.
 
-        The deal does not count if another phone has changed the match that was `seen`, or if the match is over.
+        No deal is recorded if another phone has changed the match that was `seen`, or if the match is over.
         """
         outcome = agreed(winner, game_points)
         if self.match_at(table) is not seen or standing(seen).over or not can_score(seen):
@@ -61,7 +60,7 @@ class TableScores:
         return True
 
     def undo(self, table: TableKey, seen: Match) -> bool:
-        """Undo the newest deal, unless another phone has changed the match that was `seen`."""
+        """Undo the newest deal and return True; return False if another phone has changed the match that was `seen`."""
         if self.match_at(table) is not seen or not seen.log.done:
             return False
         self._keep(table, seen.undo())
@@ -73,7 +72,7 @@ class TableScores:
             self._notify(table.tournament_id)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with each tournament in which a score changes, until the returned function is called."""
+        """Call `listener` with a tournament when one of its scores changes, until the returned function is called."""
         return self._listeners.subscribe(listener)
 
     def _keep(self, table: TableKey, match: Match) -> None:
@@ -85,10 +84,9 @@ class TableScores:
 
 
 class RoleScores(TableScores):
-    """The running matches at all tables, of which a session with a role can change only those that it may score."""
+    """The running matches at all tables; a session can change only those that its role may score."""
 
     def __init__(self, shared: TableScores, may_change: Callable[[TableKey], bool]) -> None:
-        """Initialize with the matches of all tables; `may_change` returns whether the role may score a table."""
         super().__init__()
         self._shared = shared
         self._may_change = may_change
@@ -98,33 +96,33 @@ class RoleScores(TableScores):
         return self._shared.match_at(table)
 
     def start(self, table: TableKey, match: Match) -> None:
-        """Start a match at a table that the role may score."""
+        """Start a match at a table, if the role may score there."""
         if self._may_change(table):
             self._shared.start(table, match)
 
     def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
-        """Record a deal at a table that the role may score, and return whether the deal counts."""
+        """Record a deal and return True; return False, for example, if the role may not score at this table."""
         return self._may_change(table) and self._shared.record(table, seen, winner, game_points, at)
 
     def undo(self, table: TableKey, seen: Match) -> bool:
-        """Undo the newest deal at a table that the role may score."""
+        """Undo the newest deal and return True; return False, for example, if the role may not score at this table."""
         return self._may_change(table) and self._shared.undo(table, seen)
 
     def end(self, table: TableKey) -> None:
-        """Discard the match at a table that the role may score."""
+        """Discard the match at a table, if the role may score there."""
         if self._may_change(table):
             self._shared.end(table)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with each tournament in which a score changes, until the returned function is called."""
+        """Call `listener` with a tournament when one of its scores changes, until the returned function is called."""
         return self._shared.subscribe(listener)
 
 
 def agreed(winner: Seat, game_points: int) -> DealOutcome:
-    """Return a deal with only its agreed value, without further details."""
+    """Return a deal of which only the winner and the agreed game points are known."""
     return DealOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(game_points))
 
 
 def can_score(match: Match) -> bool:
-    """Return whether a match's rules can score deals with only an agreed value; some games need more details."""
+    """Return whether the rules of a match accept deals with only an agreed value; some games need more details."""
     return assess_deal(match, agreed(Seat.A, 1)).result is not None

@@ -1,4 +1,4 @@
-"""Tournament use cases: starting one and entering events. Each returns the tournament as stored."""
+"""Tournament use cases: starting a tournament and entering events. Each function returns the tournament as stored."""
 
 from dataclasses import dataclass, replace
 
@@ -39,11 +39,11 @@ TournamentAnswer = StoredTournament | Stale[StoredTournament] | Refused
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The effects of an event that has not been stored yet."""
+    """The effects that an event would have."""
 
     violations: tuple[Violation, ...]
     consequences: tuple[TournamentConsequence, ...]
-    """The changes at other tables; empty if the event is not possible."""
+    """The changes at other tables; empty if the event is not allowed."""
     standing: TournamentStanding
 
 
@@ -97,7 +97,7 @@ async def register(
 
 
 def preview(tournament: Tournament, event: TournamentEvent) -> Preview:
-    """Return the effects of an event; a corrected result may change the tables that depend on it."""
+    """Return the effects that an event would have; a corrected result may change the tables that depend on it."""
     violations = check(tournament, event)
     before = standing(tournament)
     if violations:
@@ -108,20 +108,20 @@ def preview(tournament: Tournament, event: TournamentEvent) -> Preview:
 
 
 def next_number(tournament: Tournament) -> StartNumber:
-    """Return the start number for the next player; the numbers of players who have left are not reused."""
+    """Return the next start number; the numbers of players who have left are not reused."""
     return StartNumber(max(tournament.fold.players, default=0) + 1)
 
 
 def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:
-    """Return the result of a tournament table, computed from its stored match, or None if a player is missing."""
+    """Return a table's result, computed from the stored match played there, or None if a player is missing."""
     result = result_of(tournament, pairing, stored.match)
     return None if result is None else replace(result, match_id=stored.match_id)
 
 
 def result_of(tournament: Tournament, pairing: Pairing, match: Match) -> Result | None:
-    """Return the result of a tournament table, computed from its match, or None if a player is missing.
+    """Return a table's result, computed from the match played there, or None if a player is missing.
 
-    The player of the left pot is in the first seat. An abandoned match with a winner counts as a walkover.
+    The table's left player is in the first seat. An abandoned match with a winner counts as a walkover.
     """
     if pairing.left is None or pairing.right is None:
         return None
@@ -134,7 +134,7 @@ def result_of(tournament: Tournament, pairing: Pairing, match: Match) -> Result 
 
 
 def summary_of(stored: StoredTournament) -> TournamentSummary:
-    """Return the summary of a tournament for display in lists."""
+    """Return the summary of a tournament for lists."""
     current = standing(stored.tournament)
     first = current.places[0] if current.phase is Phase.OVER and current.places else None
     return TournamentSummary(

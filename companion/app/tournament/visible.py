@@ -12,19 +12,19 @@ from companion.core.tournament.tournament import Tournament, standing
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VisibleDraw:
-    """The draw of the current stage as far as it has been shown; all byes are one step, and so is each group."""
+    """The part of a stage's draw that has been shown; all byes together are one step, and so is each group."""
 
     stage: StageStanding
     tables: tuple[Pairing, ...]
     """The tables shown, the newest last."""
     newest: int
-    """The number of tables of the newest step."""
+    """The number of tables in the newest step."""
     groups: tuple[tuple[StartNumber, ...], ...] = ()
     """The groups shown, the newest last, if the stage is played in groups."""
 
 
 def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> VisibleDraw | None:
-    """Return the draw of the current stage as far as it has been shown, or None if the entire draw may be seen.
+    """Return the part of the current stage's draw that has been shown, or None if the entire draw may be seen.
 
     Once a stage has a result, its entire draw is visible.
     """
@@ -49,7 +49,7 @@ def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> Visib
 def visible_standing(tournament: Tournament, shown: ShownStep | None) -> TournamentStanding:
     """Return the standing that the audience may see: without the current draw while it is shown step by step.
 
-    Otherwise, cards handed in by players drawn against themselves would reveal parts of the draw not shown yet.
+    Otherwise, changed numbers of entry cards would reveal who was drawn against one of their own cards.
     """
     current = standing(tournament)
     return current if visible_draw(current, shown) is None else standing(tournament.before_latest_draw())
