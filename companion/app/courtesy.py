@@ -16,5 +16,5 @@ async def yield_to_others() -> None:
         began = perf_counter()
         await asyncio.sleep(0)
         if sys.platform == "emscripten" or perf_counter() - began < _QUIET_SECONDS:
-            return  # in a browser, there is only one session, and the shortest turn takes milliseconds
+            return  # in a browser, there is only one session, and even an idle iteration takes milliseconds
         await asyncio.sleep(_PAUSE_SECONDS)

@@ -5,13 +5,13 @@ from html import escape
 
 
 class Markup(str):
-    """Markup that is already escaped; every other string is text."""
+    """HTML in which text is already escaped; a plain string is escaped when it is added to an element."""
 
     __slots__ = ()
 
 
 def element(tag: str, *content: str, **attributes: str) -> Markup:
-    """Return an element with its content, escaping text; attributes with an empty value are omitted.
+    """Return an HTML element; plain strings in `content` are escaped, and attributes with an empty value are omitted.
 
     A trailing underscore in an attribute's name is dropped; any other underscore becomes a hyphen.
     """
@@ -22,7 +22,7 @@ def element(tag: str, *content: str, **attributes: str) -> Markup:
 
 
 def joined(*content: str) -> Markup:
-    """Join pieces of content, escaping text."""
+    """Concatenate pieces of HTML; plain strings are escaped."""
     return Markup("".join(piece if isinstance(piece, Markup) else escape(piece, quote=False) for piece in content))
 
 
@@ -34,7 +34,7 @@ def paragraphs(sentences: Iterable[str], **attributes: str) -> Markup:
 def table(
     heads: Sequence[str], rows: Iterable[Sequence[str]], *, names_in: int | None = None, **attributes: str
 ) -> Markup:
-    """Return a table; the cells in the column `names_in` are row headings."""
+    """Return an HTML table; the cells in the column `names_in` are row headings."""
     head = element("thead", _row(element("th", cell, scope="col") for cell in heads)) if heads else Markup("")
     body = (
         _row(
@@ -47,7 +47,10 @@ def table(
 
 
 def html_file(*, language: str, title: str, style: str, body: str, can_print: bool = False) -> bytes:
-    """Return a file whose policy forbids requests and scripts; `can_print` adds and permits a print button."""
+    """Return a file whose Content-Security-Policy forbids requests and scripts.
+
+    With `can_print`, scripts inside the file are permitted, so that `body` may contain a print button.
+    """
     policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
     if can_print:
         policy += "; script-src 'unsafe-inline'"
@@ -59,7 +62,7 @@ def html_file(*, language: str, title: str, style: str, body: str, can_print: bo
         Markup(f"\n<style>{style}</style>"),
     )
     page = element("html", element("head", head), Markup("\n"), element("body", body), lang=language)
-    return f"<!doctype html>\n{page}\n".encode("utf-8", "replace")  # a name can contain half of a surrogate pair
+    return f"<!doctype html>\n{page}\n".encode("utf-8", "replace")  # a name can contain a lone surrogate
 
 
 def _row(cells: Iterable[Markup]) -> Markup:

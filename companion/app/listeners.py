@@ -1,4 +1,4 @@
-"""Notify all sessions of this process of changes."""
+"""Notify all sessions of this process when data changes."""
 
 import logging
 from collections.abc import Callable
@@ -12,10 +12,9 @@ _log = logging.getLogger(__name__)
 
 
 class Listeners(Generic[_Change]):
-    """Functions to call with each change of one kind, such as a stored match."""
+    """Functions to call when data of one kind changes, such as a stored match."""
 
     def __init__(self) -> None:
-        """Initialize without listeners."""
         self._listeners: dict[object, Callable[[_Change], None]] = {}
 
     def subscribe(self, listener: Callable[[_Change], None]) -> Unsubscribe:
@@ -33,5 +32,5 @@ class Listeners(Generic[_Change]):
         for listener in tuple(self._listeners.values()):
             try:
                 listener(change)
-            except Exception:  # noqa: BLE001  # another session's mistake
+            except Exception:  # noqa: BLE001  # an error in one session must not affect the others
                 _log.exception("a listener failed to hear of a change")

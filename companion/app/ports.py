@@ -45,7 +45,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
     @property
     @abstractmethod
     def value(self) -> _Logged:
-        """The match or tournament itself."""
+        """The match or tournament without its storage metadata."""
 
     @abstractmethod
     def keyed(self, key: _Key) -> Self:
@@ -53,7 +53,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
 
     @abstractmethod
     def holding(self, value: _Logged, changed_at: Milliseconds) -> Self:
-        """Return a copy with a new value; if the item was in the trash, the copy is not."""
+        """Return a copy with a new match or tournament; a deleted item is thereby restored from the trash."""
 
     @property
     def is_handed_over(self) -> bool:
@@ -61,7 +61,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
         return False
 
     def marked_like(self, imported: Self) -> Self:  # noqa: ARG002  # used by matches
-        """Return a copy that also has the marks by which other devices recognize `imported`."""
+        """Return a copy that also has the handover tokens of `imported`, by which other devices recognize it."""
         return self
 
     def comes_back_as(self, imported: Self) -> bool:  # noqa: ARG002  # used by matches
@@ -84,7 +84,7 @@ class HandedOver:
     """The name of the scorekeeper on the other device; may be empty."""
     at: Milliseconds
     pencil: str
-    """The handover token: a random string in the match's code that identifies the match when it is handed back."""
+    """The handover token: a random string in the handover code, which identifies the match when it is handed back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,9 +94,9 @@ class StoredMatch(Stored[MatchId, Match]):
     match_id: MatchId
     match: Match
     handed_over: HandedOver | None = None
-    """Set while another device continues the match; never part of a backup or code."""
+    """Set while the match is being continued on another device; never part of a backup or handover code."""
     pencils: tuple[str, ...] = ()
-    """The tokens of the handovers from other devices to this one, the newest last."""
+    """The tokens of earlier handovers of this match to this device, the newest last."""
 
     @property
     def key(self) -> MatchId:
@@ -105,7 +105,7 @@ class StoredMatch(Stored[MatchId, Match]):
 
     @property
     def value(self) -> Match:
-        """The match itself."""
+        """The match without its storage metadata."""
         return self.match
 
     def keyed(self, key: MatchId) -> Self:
@@ -113,7 +113,7 @@ class StoredMatch(Stored[MatchId, Match]):
         return replace(self, match_id=key)
 
     def holding(self, value: Match, changed_at: Milliseconds) -> Self:
-        """Return a copy with the changed match, taken out of the trash."""
+        """Return a copy with the changed match; a deleted match is thereby restored from the trash."""
         return replace(self, match=value, changed_at=changed_at, deleted_at=None)
 
     @property
@@ -134,7 +134,7 @@ class StoredMatch(Stored[MatchId, Match]):
 
 
 def newest_pencils(*pencils: str) -> tuple[str, ...]:
-    """Return the newest handover tokens, without duplicates and at most `MOST_PENCILS`."""
+    """Return the last `MOST_PENCILS` of these handover tokens, without duplicates."""
     return tuple(dict.fromkeys(pencils))[-MOST_PENCILS:]
 
 
@@ -180,16 +180,14 @@ class StorageError(Exception):
     """Raised when data could not be stored or read; previously stored data is not lost."""
 
     def __init__(self, message: str, cause: Cause = Cause.UNKNOWN) -> None:
-        """Initialize the error with a cause to display."""
         super().__init__(message)
         self.cause = cause
 
 
 class NoDocumentError(LookupError):
-    """Raised when no match or tournament has this id."""
+    """Raised when no match or tournament has the requested id."""
 
     def __init__(self, key: str) -> None:
-        """Initialize the error with the id to display."""
         super().__init__(f"nothing is stored under {key}")
         self.key = key
 
@@ -202,12 +200,12 @@ class UnreadableDocumentError(UnreadableError):
     """Raised when the document of a match or tournament cannot be read; it is left unchanged."""
 
     def __init__(self, key: str, *, newer: bool, unopened: bool = False, cause: Cause = Cause.UNKNOWN) -> None:
-        """Initialize the error; the document is newer than the app, cannot be opened, or is damaged."""
+        """Initialize the error; without `newer` (than the app) or `unopened`, the document is damaged."""
         super().__init__(f"cannot read {key}", cause)
         self.key = key
         self.newer = newer
         self.in_place = newer or unopened
-        """Whether the document is left in its location and must not be overwritten; damaged documents are set aside."""
+        """Whether the document keeps its name and must not be overwritten; a damaged document is renamed."""
 
 
 class Listed(Protocol[_Key_co]):
@@ -243,16 +241,16 @@ class LoggedRepository(Protocol[_Key, _Stored, _Listed_co]):
         """Store a changed item if the stored one has the expected revision; raises `StorageError`."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """Return the readable items outside the trash, most recently changed first."""
+        """Return the summaries of all readable items outside the trash, most recently changed first."""
 
     async def deleted(self) -> tuple[_Listed_co, ...]:
-        """Return the items in the trash, most recently deleted first."""
+        """Return the summaries of the items in the trash, most recently deleted first."""
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
         """Delete an item permanently if it has the expected revision; raises `StorageError`."""
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return the ids of the items that cannot be read; their documents are not deleted."""
+        """Return the ids of the items that cannot be read; their documents are kept."""
 
     def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:
         """Call `callback` with each changed item stored by any session of this process."""
@@ -268,7 +266,7 @@ class SettingsRepository(Protocol):
         """Return the stored settings, or the defaults if none are stored."""
 
     async def change(self, change: Callable[[Settings], Settings]) -> tuple[Settings, Settings]:
-        """Store the changed settings and return the settings before and after; raises `StorageError`.
+        """Store the settings that `change` returns, and return the settings before and after; raises `StorageError`.
 
         Changes are made one at a time, and nothing is written if `change` returns equal settings.
         """

@@ -1,4 +1,4 @@
-"""Empty repositories for sessions that may not store anything: choices stay in memory, and other writes are refused."""
+"""Empty repositories for sessions that must not store anything: settings stay in memory, other writes are refused."""
 
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
@@ -15,42 +15,40 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class RoleError(StorageError):
-    """Raised when the role of a session does not allow a change; nothing is stored."""
+    """Raised when the role of a session, such as a tournament onlooker, does not allow a change; nothing is stored."""
 
     def __init__(self) -> None:
-        """Initialize the error."""
         super().__init__("this role may not make the change", Cause.NOT_ALLOWED)
 
 
 class SessionOnly(Generic[_T]):
-    """A repository for a single value that is lost at the end of the session."""
+    """A repository that keeps a single value in memory until the session ends."""
 
     def __init__(self, value: _T) -> None:
-        """Initialize the repository with a value."""
         self._value = value
 
     async def load(self) -> _T:
-        """Return the value."""
+        """Return the value kept in memory."""
         return self._value
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
-        """Keep the changed value, and return the values before and after."""
+        """Replace the value by the result of `change`, and return the values before and after."""
         before, self._value = self._value, change(self._value)
         return before, self._value
 
 
 class NoDocuments(Generic[_Key, _Stored, _Listed]):
-    """A repository that contains no matches or tournaments and accepts none."""
+    """A repository that contains no matches or tournaments and refuses to store any."""
 
     async def get(self, key: _Key, /) -> _Stored:
         """Raise `NoDocumentError`."""
         raise NoDocumentError(key)
 
-    async def add(self, stored: _Stored) -> None:  # noqa: ARG002  # the port's
+    async def add(self, stored: _Stored) -> None:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError
 
-    async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:  # noqa: ARG002  # the port's
+    async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError
 
@@ -62,7 +60,7 @@ class NoDocuments(Generic[_Key, _Stored, _Listed]):
         """Return an empty tuple."""
         return ()
 
-    async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:  # noqa: ARG002  # the port's
+    async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError
 
@@ -70,27 +68,27 @@ class NoDocuments(Generic[_Key, _Stored, _Listed]):
         """Return an empty tuple."""
         return ()
 
-    def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:  # noqa: ARG002  # the port's
+    def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:  # noqa: ARG002  # required by the port
         """Never call `callback`."""
         return lambda: None
 
 
 class NoArchive:
-    """An archive without any backups, which refuses to read or write one."""
+    """An archive without backups, which refuses to make or read any."""
 
-    async def write(self, take: Take) -> Written:  # noqa: ARG002  # the port's
+    async def write(self, take: Take) -> Written:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError
 
-    def pack(self, content: Backup) -> bytes:  # noqa: ARG002  # the port's
+    def pack(self, content: Backup) -> bytes:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError
 
-    async def read(self, content: bytes) -> Backup | Refusal:  # noqa: ARG002  # the port's
+    async def read(self, content: bytes) -> Backup | Refusal:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError
 
-    async def keep(self, kind: BackupKind) -> KeptBackup:  # noqa: ARG002  # the port's
+    async def keep(self, kind: BackupKind) -> KeptBackup:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError
 
@@ -115,17 +113,17 @@ class NoFigures:
     """Statistics that are always empty and never stored."""
 
     async def load(self) -> Book:
-        """Return an empty book."""
+        """Return empty statistics."""
         return Book({})
 
-    async def save(self, book: Book) -> None:  # noqa: ARG002  # the port's
+    async def save(self, book: Book) -> None:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError
 
     async def load_sums(self) -> Book:
-        """Return an empty book."""
+        """Return empty statistics."""
         return Book({})
 
-    async def save_sums(self, book: Book) -> None:  # noqa: ARG002  # the port's
+    async def save_sums(self, book: Book) -> None:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
         raise RoleError

@@ -26,7 +26,7 @@ class Appearance(StrEnum):
 
 
 class Counter(StrEnum):
-    """The style in which the standing of a match is drawn."""
+    """The style in which the match screen shows the standing."""
 
     BEADS = "beads"
     CHALK = "chalk"
@@ -35,7 +35,7 @@ class Counter(StrEnum):
 
 
 class SeatingMode(StrEnum):
-    """The players' positions around the phone."""
+    """How the players sit around the phone."""
 
     FACING = "facing"
     SAME_SIDE = "same-side"
@@ -62,7 +62,7 @@ class TextSize(StrEnum):
 
 
 class Awake(StrEnum):
-    """The number of minutes without a tap for which a running match keeps the screen on."""
+    """How many minutes after the last tap the screen stays on during a match."""
 
     FIVE = "5"
     TWENTY = "20"
@@ -70,7 +70,7 @@ class Awake(StrEnum):
 
 
 class Glance(StrEnum):
-    """The number of minutes without a tap after which the match screen shows only the numbers."""
+    """How many minutes after the last tap the match screen is reduced to large numbers."""
 
     OFF = "off"
     ONE = "1"
@@ -79,14 +79,14 @@ class Glance(StrEnum):
 
 
 class Pack(StrEnum):
-    """The pack of cards whose names are used."""
+    """The pack whose card names the app uses."""
 
     FRENCH = "french"
     GERMAN = "german"
 
 
 class Lesson(StrEnum):
-    """The subject of a hint for beginners."""
+    """What a hint for beginners explains."""
 
     CHIPS = "chips"
     ENTER = "enter"
@@ -111,7 +111,7 @@ class Settings:
     """The language, or None to follow the device."""
     appearance: Appearance = Appearance.SYSTEM
     presets: tuple[OwnPreset, ...] = ()
-    """The user's house rules, oldest first; names are unique."""
+    """The user's own presets, oldest first; their names are unique."""
     counter: Counter = Counter.BEADS
     mode: SeatingMode = SeatingMode.FACING
     turn: Rotation = Rotation.NONE
@@ -128,6 +128,6 @@ class Settings:
     hints: bool = True
     """Whether hints are shown to beginners."""
     learned: tuple[Lesson, ...] = ()
-    """The hints that were followed or confirmed; they are not shown again."""
+    """The hints that are no longer shown, because the user has followed or dismissed them."""
     example: bool = True
     """Whether the example match is still offered."""

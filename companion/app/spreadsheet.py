@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from io import StringIO
 
 SEPARATOR = ";"
-"""The separator that spreadsheets expect in locales with a decimal comma."""
+"""The column separator that spreadsheets expect where the decimal separator is a comma."""
 _SKIPPED = r"[\"\x00-\x20\x7f-\xa0\u200b-\u200f\u2028-\u202f\u2060\ufeff]*"
 """Characters that a spreadsheet may skip when looking for a formula."""
 _START = rf"(?:^|[,;|]){_SKIPPED}"
-"""The start of a cell, even if a spreadsheet splits at another separator."""
-_SIGNS = "[-=+@＝＋－＠]"  # noqa: RUF001  # spreadsheets of East Asia accept the full-width signs, too
+"""A pattern for the start of a cell, even if a spreadsheet uses another column separator."""
+_SIGNS = "[-=+@＝＋－＠]"  # noqa: RUF001  # spreadsheets in East Asia also accept full-width signs
 _FORMULA = re.compile(rf"({_START})(?={_SIGNS})(?!-[0-9]+(?:[,;|]|\Z))")
-"""The start of a formula; negative numbers are not formulas."""
+"""A pattern for the start of a formula; negative numbers are not formulas."""
 _QUOTED = re.compile(rf"({_START})'(?={_SIGNS})")
 
 
@@ -29,7 +29,7 @@ def as_csv(rows: Iterable[Iterable[object]]) -> bytes:
 
 
 def cell_text(cell: str) -> str:
-    """Return the original text of a cell written by `as_csv`."""
+    """Return a cell's text without the apostrophes that `as_csv` has added."""
     return _QUOTED.sub(r"\1", cell)
 
 

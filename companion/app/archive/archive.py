@@ -15,7 +15,7 @@ from companion.app.tournament.port import StoredTournament, TournamentId
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """The contents of a backup: all stored data, least recently changed first."""
+    """The contents of a backup; matches and tournaments are ordered by their last change, newest last."""
 
     matches: tuple[StoredMatch, ...] = field(repr=False)  # there may be ten thousand matches
     settings: Settings
@@ -35,7 +35,7 @@ class FileProblem(StrEnum):
     NEWER = "newer"
     """The file was written by a newer version of the app."""
     DAMAGED = "damaged"
-    """The file is a backup, but its contents could not have been written by the app."""
+    """The file claims to be a backup, but the app cannot have written its contents."""
     TOO_LARGE = "too-large"
     """The file is larger than the app can import in one go."""
 
@@ -46,11 +46,11 @@ class Refusal:
 
     problem: FileProblem
     place: int | None = None
-    """The position of the invalid match or tournament, from 1 (matches come first), or None for other problems."""
+    """The position of the invalid match or tournament, counted from 1, matches first; None for other problems."""
 
 
 class Single(StrEnum):
-    """A kind of document that exists only once."""
+    """A kind of document of which only one exists."""
 
     SETTINGS = "settings"
     PEOPLE = "people"
@@ -61,7 +61,7 @@ class Single(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Previous:
-    """Documents backed up in their previous state, because the newest state could not be read."""
+    """Documents whose previous state is in the backup, because their newest state could not be read."""
 
     matches: tuple[tuple[str, ...], ...] = ()
     """The player names of each match."""
@@ -72,7 +72,7 @@ class Previous:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The contents of a backup that has just been written."""
+    """What a newly made backup contains, and what is missing from it."""
 
     matches: int
     unreadable: tuple[MatchId, ...]
@@ -96,7 +96,7 @@ class Written:
 
 
 Take = Callable[[bytes], Awaitable[None]]
-"""A callback that receives the next chunk of a file."""
+"""A callback that receives a file in chunks, one per call."""
 
 
 class Archive(Protocol):
@@ -131,7 +131,7 @@ class KeptBackup:
     size: int
     """The size in bytes."""
     written: Written | None = field(default=None, compare=False, repr=False)
-    """The contents of the backup; set only if it has just been made."""
+    """What the backup contains; known only if it has just been made."""
 
 
 class Backups(Protocol):
@@ -141,7 +141,7 @@ class Backups(Protocol):
         """Make a backup and delete all but the seven newest of its kind; raises `StorageError`."""
 
     async def keep_daily(self) -> KeptBackup | None:
-        """Make today's backup and return it, or None if it already exists; raises `StorageError`."""
+        """Make today's backup and return it, or return None if it already exists; raises `StorageError`."""
 
     async def kept(self) -> tuple[KeptBackup, ...]:
         """Return all backups, newest first; raises `StorageError`."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Depot:
-    """All repositories, and the port that writes their contents to one file."""
+    """The app's repositories, and the archive that writes their contents to one file."""
 
     matches: MatchRepository
     tournaments: TournamentRepository

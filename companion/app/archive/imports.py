@@ -1,4 +1,4 @@
-"""The plan and the result of an import."""
+"""The planned and actual effects of importing a backup."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,17 +12,17 @@ from companion.app.tournament.port import StoredTournament
 
 
 class Fate(StrEnum):
-    """The action that an import takes for an item from a backup."""
+    """What an import does with one item of a backup, such as a match."""
 
     ADDED = "added"
     CHANGED = "changed"
     """The newer events from the backup are added to the stored item."""
     LEFT_ALONE = "left-alone"
-    """The backup has nothing new; settings that the user has changed are also left alone."""
+    """The backup contains nothing new, or the item is the settings, and the user has already changed them."""
     COPIED = "copied"
-    """The stored item and the item from the backup conflict; the latter is added as a copy."""
+    """Each side has changes that the other lacks, so the item from the backup is added as a copy."""
     BESIDE = "beside"
-    """The stored item cannot be read and is left unchanged; the item from the backup is added as a copy."""
+    """The stored item cannot be read and is left unchanged, so the item from the backup is added as a copy."""
 
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -30,17 +30,17 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True)
 class Planned(Generic[_Stored]):
-    """The planned import of one match or tournament from a backup."""
+    """The planned import of one match or tournament."""
 
     fate: Fate
     result: _Stored
-    """The item as stored after the import; copies have their own ids."""
+    """The match or tournament as it will be stored; a copy has an id of its own."""
     imported_id: str
-    """The id of the item in the backup."""
+    """The id of the match or tournament in the backup."""
     expected_revision: int | None = None
-    """The revision of the stored item to be changed, or None if no stored item is changed."""
+    """The revision of the stored match or tournament that will be changed, or None if none is."""
     comes_back: bool = False
-    """Whether the import restores the item from the trash."""
+    """Whether the import restores the stored match or tournament from the trash."""
 
 
 PlannedMatch = Planned[StoredMatch]
@@ -49,14 +49,14 @@ PlannedTournament = Planned[StoredTournament]
 
 @dataclass(frozen=True, slots=True)
 class ImportPlan:
-    """The planned or actual effects of importing a backup; items are in backup order."""
+    """The planned or actual effects of importing a backup; matches and tournaments are in the order of the backup."""
 
     backup: Backup
     matches: tuple[PlannedMatch, ...] = field(repr=False)  # there may be ten thousand matches
     settings: Fate | None
-    """The fate of the settings, or None if the backup has none or they are identical to the stored ones."""
+    """What happens to the settings, or None if the backup has none or they are equal to the stored ones."""
     presets: int = 0
-    """The number of house rules in the backup that are not stored yet."""
+    """The number of presets in the backup that the user does not have yet."""
     tournaments: tuple[PlannedTournament, ...] = field(default=(), repr=False)
     practised: int = 0
     """The number of drill topics for which the backup has newer progress."""
@@ -64,7 +64,7 @@ class ImportPlan:
     shortened: int = 0
     """The number of strings in the file that exceed their length limits and are shortened."""
     backed_up: Written | None = None
-    """The contents of the backup made before the import, or None if none was made."""
+    """What the backup made before the import contains, or None if none was made."""
     not_joined: tuple[Single, ...] = ()
     """The kinds of document that were not imported because the stored documents cannot be read."""
 
@@ -74,7 +74,7 @@ class ImportPlan:
         return not self.not_joined and (self.backed_up is None or self.backed_up.is_whole)
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
-        """Return the matches with this fate."""
+        """Return the matches that the import treats in this way."""
         return [planned for planned in self.matches if planned.fate is fate]
 
     @property

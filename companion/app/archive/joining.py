@@ -17,7 +17,10 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 async def plan_imports(
     repository: LoggedRepository[_Key, _Stored, _Listed], imported: Iterable[_Stored]
 ) -> tuple[Planned[_Stored], ...]:
-    """Plan each import as if the items before it had been imported, but store nothing; raises `StorageError`."""
+    """Plan the import of items from a backup without storing any; raises `StorageError`.
+
+    Each item is planned as if the items before it had already been imported.
+    """
     results: dict[_Key, _Stored] = {}
     plans = []
 
@@ -32,7 +35,7 @@ async def plan_imports(
 
 
 async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], imported: _Stored) -> Planned[_Stored]:
-    """Import one item and return the plan that was carried out; raises `StorageError`."""
+    """Import one match or tournament and return the plan that was carried out; raises `StorageError`."""
     while True:
         planned = await _plan(repository.get, imported)
         if planned.fate is Fate.LEFT_ALONE:
@@ -43,11 +46,11 @@ async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], impor
         answer = await repository.replace(planned.result, expected_revision=planned.expected_revision)
         if not isinstance(answer, Stale):
             return planned
-        # another session has changed the item in the meantime
+        # another session has changed the item in the meantime, so plan again
 
 
 async def _plan(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) -> Planned[_Stored]:
-    """Plan to merge the item into the first compatible one with its id or the id of one of its copies."""
+    """Plan to merge the item with the stored one of its id or, if they conflict, with a copy from an earlier import."""
     await yield_to_others()
     fate = Fate.ADDED
     keys = chain((imported.key,), copy_ids(imported.key))

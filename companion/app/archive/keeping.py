@@ -1,4 +1,4 @@
-"""Maintenance of stored documents: damaged ones are set aside, and old items are deleted from the trash."""
+"""Damaged documents, which are kept for inspection, and the trash, from which old items are deleted."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Damage(StrEnum):
     TRUNCATED = "truncated"
     """The document ends too early."""
     TORN = "torn"
-    """The document contains foreign bytes, such as zeros left by a power failure."""
+    """Parts of the document were overwritten, for example with zeros after a power failure."""
     FOREIGN = "foreign"
     """The document belongs to another program or to another match."""
     CONTRADICTORY = "contradictory"
@@ -44,7 +44,7 @@ class DamagedDocument:
     tournament_id: TournamentId | None = None
     """The tournament stored in the document, or None for other documents."""
     set_aside: bool
-    """Whether the document has been set aside; this happens on the next write, but never to newer documents."""
+    """Whether the document was renamed, so that a readable one can take its place; never true of newer documents."""
 
 
 class DamagedDocuments(Protocol):
@@ -54,7 +54,7 @@ class DamagedDocuments(Protocol):
         """Return the documents that have been found unreadable so far; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
-        """Return the unchanged bytes of a document; raises `LookupError` or `StorageError`."""
+        """Return the bytes of a damaged document; raises `LookupError` or `StorageError`."""
 
 
 async def empty_trash(repository: LoggedRepository[_Key, _Stored, Listed[_Key]], clock: Clock) -> tuple[_Key, ...]:

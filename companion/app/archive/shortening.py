@@ -1,4 +1,4 @@
-"""Shorten strings in a backup that exceed the length limits, as in backups from old versions or other programs."""
+"""Shorten strings in a backup that exceed the app's length limits; old versions and other programs had none."""
 
 import asyncio
 from dataclasses import replace

@@ -43,7 +43,7 @@ async def export_all(depot: Depot) -> Export:
 
 
 async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
-    """Plan the import of a file, or return the reason for refusing it, but store nothing; raises `StorageError`."""
+    """Plan the import of a file, or return the reason for refusing it; store nothing. Raises `StorageError`."""
     file = await depot.archive.read(content)
     if isinstance(file, Refusal):
         return file
@@ -64,9 +64,9 @@ async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
 async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
     """Import a backup and return the plan as carried out; each match is imported completely or left unchanged.
 
-    The import is planned again from the current data, so nothing stored since `plan` was made is lost. A backup is
-    made first. Unreadable stored documents don't prevent the rest from being imported. Raises `StorageError`; the
-    same file can then be imported again to add the rest.
+    The import is planned again from the current data, so nothing stored since `plan` was made is lost. A backup of the
+    current data is made first. Stored documents that cannot be read don't prevent the rest from being imported. Raises
+    `StorageError`; the same file can then be imported again to add the rest.
     """
     if not plan.writes:
         return plan

@@ -13,7 +13,7 @@ MAX_STABILITY = 36_500.0
 
 
 class LearningPhase(StrEnum):
-    """A stage in learning to answer a kind of question; the values are stored."""
+    """A stage in learning to answer the questions on a topic; the values are stored."""
 
     LEARNING = "learning"
     KNOWN = "known"
@@ -39,7 +39,7 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The user's progress in the drill: the memory of each topic asked so far."""
+    """The user's progress in the drill: a `Memory` for each topic asked so far."""
 
     memories: tuple[Memory, ...] = ()
     """At most one memory per topic, in `Topic` order."""
@@ -50,12 +50,12 @@ class Practice:
 
     @property
     def right(self) -> int:
-        """The number of right answers."""
+        """The number of right answers to all topics."""
         return sum(memory.right for memory in self.memories)
 
     @property
     def wrong(self) -> int:
-        """The number of wrong answers."""
+        """The number of wrong answers to all topics."""
         return sum(memory.wrong for memory in self.memories)
 
 
@@ -85,7 +85,7 @@ def merge_practice(stored: Practice, imported: Practice) -> Practice:
 
 
 def count_newer(stored: Practice, imported: Practice) -> int:
-    """Return the number of topics with a newer memory in `imported`."""
+    """Return the number of topics with a more recent answer in `imported` than in `stored`."""
     return sum(memory not in stored.memories for memory in merge_practice(stored, imported).memories)
 
 

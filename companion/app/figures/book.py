@@ -33,7 +33,7 @@ class FiguresRepository(Protocol):
     """A repository for the statistics; they are a cache, and can be deleted at any time."""
 
     async def load(self) -> Book:
-        """Return the stored statistics, or an empty book if none exist in the current format."""
+        """Return the stored statistics, or an empty `Book` if none exist in the current format."""
         ...
 
     async def save(self, book: Book) -> None:
@@ -53,12 +53,12 @@ async def update_figures(
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """Return the statistics and ratings for all `summaries`; days with unchanged matches are not recounted.
+    """Return the statistics and ratings for all `summaries`; days with unchanged matches are not counted again.
 
-    `shown` maps the key of every name a person has had to their current name.
+    `shown` maps every name that a person has had, normalized by `key_of`, to the person's current name.
 
     A match that cannot be read is skipped and tried again the next time. Raises `StorageError` if matches cannot
-    be read at all; statistics that cannot be stored are recounted the next time.
+    be read at all; statistics that cannot be stored are computed again the next time.
     """
     by_day = _by_day(summaries, zone)
     book = await kept.load()
@@ -80,7 +80,7 @@ async def update_figures(
 
 
 def are_whole(days: Days, summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> bool:
-    """Return whether the statistics include all these matches."""
+    """Return whether the statistics count every one of these matches in its current revision."""
     return all(days[day].signature == _signature(matches) for day, matches in _by_day(summaries, zone).items())
 
 
@@ -108,7 +108,7 @@ def _signature(summaries: list[MatchSummary]) -> str:
 
 
 async def _count_day(matches: MatchRepository, summaries: list[MatchSummary]) -> DayFigures:
-    """Return the statistics for a day, with a signature of the matches that could be read."""
+    """Return the statistics for a day; their signature covers only the matches that could be read."""
     read: list[MatchSummary] = []
     counted: list[LineupFigures] = []
     ended: list[tuple[Milliseconds, tuple[Family, Names], BummerlFigures]] = []
@@ -121,7 +121,7 @@ async def _count_day(matches: MatchRepository, summaries: list[MatchSummary]) ->
         read.append(summary)
         counted.append(figures)
         ended += zip(bummerl_end_times(stored.match, stored.started_at), repeat(figures.key), figures.bummerls)
-    ended.sort(key=itemgetter(0))  # a stable sort: where times are equal, matches stay in the order in which they began
+    ended.sort(key=itemgetter(0))  # a stable sort: where times are equal, matches stay in the order of their start
     lineups = combine(counted)
     indexes = {lineup.key: index for index, lineup in enumerate(lineups)}
     return DayFigures(

@@ -24,7 +24,7 @@ class Period(StrEnum):
 
 
 def first_day(span: Period, today: date) -> date | None:
-    """Return the first day of a time span that ends today, or None if the span has no start.
+    """Return the first day of a time span that ends today, or None if it includes all days.
 
     Twelve months are calendar months, including the current one.
     """
@@ -44,13 +44,13 @@ def first_day(span: Period, today: date) -> date | None:
 def figures_since(
     days: Days, first: date | None, shown: Mapping[str, str], before: date | None = None
 ) -> tuple[LineupFigures, ...]:
-    """Return the statistics from a given day, combined by lineup, with people's current names.
+    """Return the statistics from a given day on, combined by lineup, with people's current names.
 
     Args:
         days: The statistics by day, in calendar order.
         first: The first day, or None for no limit.
-        shown: A mapping from the key of every name a person has had to their current name.
-        before: The day after the end of the range, or None for no limit.
+        shown: The current name for every name that a person has had, normalized by `key_of`.
+        before: The day after the last day, or None for no limit.
     """
     return combine(
         as_shown(lineup, shown)
@@ -61,25 +61,25 @@ def figures_since(
 
 
 def as_shown(lineup: LineupFigures, shown: Mapping[str, str]) -> LineupFigures:
-    """Return the lineup's statistics with people's current names."""
+    """Return a lineup's statistics with people's current names."""
     names = shown_at_table((name for side in lineup.sides for name in side), shown)
     return lineup if all(old == new for old, new in names.items()) else rename_players(lineup, names)
 
 
 def families(lineups: Iterable[LineupFigures]) -> tuple[Family, ...]:
-    """Return the game families in which deals were played."""
+    """Return the game families of which deals were played."""
     played = {lineup.family for lineup in lineups if _deals(lineup)}
     return tuple(family for family in Family if family in played)
 
 
 def family_lineups(lineups: Iterable[LineupFigures], family: Family) -> tuple[LineupFigures, ...]:
-    """Return the lineups with deals in a game family, sorted by most Bummerls, then most deals."""
+    """Return the lineups that have played deals of a game family, sorted by most Bummerls, then most deals."""
     played = [lineup for lineup in lineups if lineup.family is family and _deals(lineup)]
     return tuple(sorted(played, key=lambda lineup: (-len(lineup.bummerls), -_deals(lineup), lineup.sides)))
 
 
 def players(lineups: Iterable[LineupFigures]) -> tuple[tuple[str, Counts], ...]:
-    """Return all players with their counts, sorted by most Bummerls, then most deals."""
+    """Return all players with their counts, those with the most Bummerls first, then most deals."""
     total: dict[str, dict[Figure, int]] = {}
     for lineup in lineups:
         for name, counts in lineup.counts.items():
@@ -94,12 +94,12 @@ def _amount(counts: Counts) -> int:
 
 
 def deals(lineups: Iterable[LineupFigures]) -> int:
-    """Return the number of deals played."""
+    """Return the total number of deals."""
     return sum(map(_deals, lineups))
 
 
 def pairings(lineups: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
-    """Return the lineups of two sides."""
+    """Return only the lineups in which two players or teams play against each other."""
     return tuple(lineup for lineup in lineups if len(lineup.sides) == _TWO)
 
 

@@ -14,7 +14,7 @@ class DayFigures:
     signature: str
     lineups: tuple[LineupFigures, ...] = field(repr=False)
     order: tuple[int, ...] = field(default=(), repr=False)
-    """The lineup index of each Bummerl, in order of completion; empty for statistics covering several days."""
+    """The index in `lineups` for each Bummerl, in order of completion; empty for statistics of several days."""
 
 
 Days = Mapping[date, DayFigures]

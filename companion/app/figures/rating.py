@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 FEW = 30
-"""The number of Bummerls below which a rating is hardly more than a guess."""
+"""The number of Bummerls below which a rating is unreliable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +30,17 @@ class Rated:
 
     @property
     def is_a_guess(self) -> bool:
-        """Whether the rating is based on too few Bummerls to be reliable."""
+        """Whether the rating is unreliable, because it is based on too few Bummerls."""
         return self.bummerls < FEW
 
 
 Ratings = Mapping[tuple[Family, str], Rated]
-"""A mapping from game families and names to ratings."""
+"""The rating of each player in each game family that the player has played."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedUntil:
-    """Ratings up to and including `through`; `chain` identifies the statistics they were computed from."""
+    """Ratings up to and including the day `through`; `chain` is a hash of the statistics they were computed from."""
 
     through: date
     chain: str
@@ -50,12 +50,12 @@ class RatedUntil:
 async def rate(
     days: Days, shown: Mapping[str, str], known: RatedUntil | None = None
 ) -> tuple[Ratings, RatedUntil | None]:
-    """Return the ratings after all `days`, and the ratings before the last day as the next call's starting point.
+    """Return the ratings after all `days`, and the ratings before the last day, from which the next call can continue.
 
     Args:
         days: The statistics by day, in calendar order.
-        shown: A mapping from the key of every name a person has had to their current name.
-        known: The second value returned by the previous call; used if its days are unchanged.
+        shown: The current name for every name that a person has had, normalized by `key_of`.
+        known: The second value returned by the previous call; ignored if the statistics of its days have changed.
     """
     in_order = list(days)
     if not in_order:

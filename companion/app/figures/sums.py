@@ -1,4 +1,4 @@
-"""Statistics summed by month: small enough to load in one go, even after years of play."""
+"""Statistics summed by month, so that they can be loaded in one go even after years of play."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -21,7 +21,7 @@ class FiguresStorage(FiguresRepository, Protocol):
     """A repository for the statistics by day and by month."""
 
     async def load_sums(self) -> Book:
-        """Return the stored monthly statistics, or an empty book if none exist in the current format."""
+        """Return the stored monthly statistics, or an empty `Book` if none exist in the current format."""
         ...
 
     async def save_sums(self, book: Book) -> None:
@@ -29,7 +29,7 @@ class FiguresStorage(FiguresRepository, Protocol):
         ...
 
 
-async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_figures`, and the day
+async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_figures`, and today's date
     matches: MatchRepository,
     shelf: FiguresStorage,
     summaries: Sequence[MatchSummary],
@@ -38,9 +38,9 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """Return the statistics for all time spans, and the ratings; use stored values if no match has changed.
+    """Return the statistics for all time spans, and the ratings; use the stored ones if no match has changed.
 
-    Days before the last twelve months are summed under `date.min`, each later month under its first day; only the
+    Days before the last twelve months are summed under `date.min`, and each later month under its first day; only the
     days of the current month are listed individually. Apart from that, this works like `update_figures`.
     """
     signature = _signature(summaries, shown, zone)
@@ -56,7 +56,7 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
 
 
 def by_month(days: Days, today: date) -> Days:
-    """Sum the statistics by month, so that no sum crosses the first day of a time span."""
+    """Sum the statistics by month, so that each sum lies either inside or outside every time span."""
     twelve_months, month = (first_day(span, today) or today for span in (Period.TWELVE_MONTHS, Period.MONTH))
 
     def first_day_of_sum(day: date) -> date:

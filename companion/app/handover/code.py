@@ -1,4 +1,4 @@
-"""Handover codes: a small backup, compressed into letters and digits that fit a link and a QR code."""
+"""Handover codes: small backups, compressed into letters and digits that fit into a link and a QR code."""
 
 import re
 import zlib
@@ -9,11 +9,11 @@ from enum import StrEnum
 from companion.app.handover.dictionary import DICTIONARY
 
 VERSION = 1
-"""The version of the codes; it changes with the dictionary or the compression, but not with the backups' format."""
+"""The version of the codes; it changes with the dictionary or the compression, but not with the backup format."""
 MOST_LETTERS = 200_000
-"""The maximum length of a code in characters; a longer one is not read."""
+"""The maximum length of a code, in characters; longer ones are rejected."""
 MOST_CONTENT = 256 << 10
-"""The maximum size of the backup in a code, in bytes; previewing the worst one takes 0.4 s in Chromium."""
+"""The maximum size of the backup in a code, in bytes; the slowest possible preview takes 0.4 s in Chromium."""
 
 _CHECKSUM = 4
 _RAW = -zlib.MAX_WBITS
@@ -36,13 +36,13 @@ class CodeFault(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UnreadableCode:
-    """The result of decoding a string that contains no readable handover code, with the reason."""
+    """The result of decoding text without a readable handover code, with the reason."""
 
     fault: CodeFault
 
 
 def encode(content: bytes) -> str:
-    """Return the code for a backup."""
+    """Return the handover code for a backup."""
     compressor = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zdict=DICTIONARY)
     compressed = compressor.compress(content) + compressor.flush()
     packed = zlib.crc32(content).to_bytes(_CHECKSUM) + compressed + _END
@@ -50,7 +50,7 @@ def encode(content: bytes) -> str:
 
 
 def decode(text: str) -> bytes | UnreadableCode:
-    """Return the backup in a code, ignoring whitespace in the code and any link or words around it."""
+    """Return the backup in a handover code, ignoring white space in the code and any link or words around it."""
     if len(text) > MOST_LETTERS:
         return UnreadableCode(CodeFault.NO_CODE)
     letters = "".join(text.split())

@@ -1,6 +1,6 @@
-"""Handover use cases: encode matches, evenings and presets as codes, and preview the content of a code.
+"""Handover use cases: encode matches, evenings and presets as codes, and preview the import of a code.
 
-Content that is too large for a code is handed over as a backup file.
+If the content is too large for a code, a backup file is used instead.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from companion.app.settings import OwnPreset, Settings
 
 
 async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
-    """Return the code of one match: its complete log, its rules and, once handed over, its handover token.
+    """Return the handover code of a match: its complete log, its rules and, if it was handed over, its handover token.
 
     Raises:
         NoDocumentError: If no match has this id.
@@ -28,7 +28,7 @@ async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
 
 
 async def hand_over_evening(depot: Depot, match_ids: Iterable[MatchId], note: EveningNote) -> str:
-    """Return the code of an evening: its matches, and its note unless the note is empty.
+    """Return the handover code of an evening: its matches and, unless it is empty, its note.
 
     Raises:
         NoDocumentError: If a match does not exist.
@@ -40,12 +40,12 @@ async def hand_over_evening(depot: Depot, match_ids: Iterable[MatchId], note: Ev
 
 
 def hand_over_preset(depot: Depot, preset: OwnPreset) -> str:
-    """Return the code of one of the user's presets, with its name and all its rules."""
+    """Return the handover code of one of the user's presets: its name and all its rules."""
     return _code(depot, Backup((), Settings(presets=(preset,))))
 
 
 async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | UnreadableCode:
-    """Return the plan for importing the content of a code, or the reason why it cannot be read. Nothing is stored.
+    """Plan the import of a handover code, or return the reason why it cannot be read; store nothing.
 
     `transfer.carry_out` carries the plan out. Raises `StorageError`.
     """
@@ -60,13 +60,13 @@ async def preview_file(depot: Depot, content: bytes) -> ImportPlan | Refusal | U
 
 
 def _code(depot: Depot, content: Backup) -> str:
-    """Return the code, or the backup itself if it is too large for a code."""
+    """Return the handover code or, if the content is too large for one, the backup itself."""
     backup = depot.archive.pack(content)
     return encode(backup) if len(backup) <= MOST_CONTENT else backup.decode()
 
 
 def _for_others(stored: StoredMatch) -> StoredMatch:
-    """Return the match as sent to other devices: its `HandedOver` value is replaced by its handover token."""
+    """Return the match as sent to other devices: instead of `handed_over`, it contains only the handover token."""
     if stored.handed_over is None:
         return stored
     return replace(stored, handed_over=None, pencils=newest_pencils(*stored.pencils, stored.handed_over.pencil))

@@ -1,4 +1,4 @@
-"""Match the names in a code to the people on this device, where one person may have several names."""
+"""Match the names in a handover code to the people on this device, because a person may have several names."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -10,13 +10,13 @@ from companion.app.people.people import People, all_players, key_of, merge_playe
 
 _LIKENESS = 0.75
 _LEAST = 2
-"""The minimum length of a name that may be the beginning of another."""
+"""The minimum length of a name that counts as an abbreviation of a longer one."""
 _MOST_KNOWN, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 5, 3
 """Limits for a code with many names: the people compared, the names asked about, and the people offered for each."""
 
 
 async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, ...]]:
-    """Return the names in a code that are unknown on this device, each with the people who have similar names.
+    """Return the names in a handover code that are unknown on this device but similar to known ones, with those people.
 
     The most recently active people come first. Raises `StorageError`.
     """
@@ -49,9 +49,9 @@ def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, t
 
 
 async def join_names(depot: Depot, same: Mapping[str, str]) -> None:
-    """Record that names from a code belong to people on this device; `same` maps each name to the person's name.
+    """Record that names from a handover code belong to people on this device; `same` maps each name to a person's name.
 
-    Two people who have played at the same table are not joined. Raises `StorageError`.
+    Two people who have played in the same match are not merged. Raises `StorageError`.
     """
     if not same:
         return

@@ -1,4 +1,4 @@
-"""The example match, for trying out the app; a special id distinguishes it from matches that were really played."""
+"""The example match, for trying out the app; its special id distinguishes it from real matches."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -15,12 +15,12 @@ EXAMPLE = MatchId("example")
 
 
 def is_example(match_id: str) -> bool:
-    """Return whether the id belongs to the example match or to a copy of it made by an import."""
+    """Return whether a match id belongs to the example match or to a copy of it made by an import."""
     return original_of(match_id) == EXAMPLE
 
 
 def without_example(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
-    """Return all matches except the example."""
+    """Return the summaries without those of the example match and its copies."""
     return tuple(summary for summary in summaries if not is_example(summary.match_id))
 
 
@@ -66,4 +66,4 @@ _DEALS = (
     _claimed(Seat.A, Seat.B, _SCHNEIDER),
     _claimed(Seat.B, Seat.A, _ENOUGH),
 )
-"""A Bummerl that B wins, and the first deal of the next one."""
+"""The deals of the example match: one Bummerl, won by B, and the first deal of the next one."""

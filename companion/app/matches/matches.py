@@ -1,4 +1,4 @@
-"""Match use cases: starting, recording and editing. Each returns the match as stored."""
+"""Match use cases: starting, recording and editing. Each function returns the match as stored."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -40,7 +40,7 @@ async def start(
 async def take_over(
     repository: MatchRepository, clock: Clock, new_id: NewId, match: Match, paper: StandingTakenOver
 ) -> StoredMatch | Refused:
-    """Start a match that continues from a standing on paper, and store both together; `match` has no events yet."""
+    """Start a match from a score kept on paper, and store both in one write; `match` must not have any events."""
     violations = _violations(match.rules, paper)
     if violations:
         return Refused(violations)
@@ -50,14 +50,14 @@ async def take_over(
 async def record(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, outcome: Outcome
 ) -> MatchAnswer:
-    """Append a deal."""
+    """Append a deal to a match."""
     return await enter(repository, clock, match_id, expected_revision, DealRecorded(outcome, clock()))
 
 
 async def enter(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry: Entry
 ) -> MatchAnswer:
-    """Append an entry; refused if the match is over."""
+    """Append a deal, penalty or other entry to a match; refused if the match is over."""
     stored = await repository.get(match_id)
     if standing(stored.match).over:
         return Refused((Violation(Code.MATCH_OVER),))
@@ -72,7 +72,7 @@ async def correct(  # every use case takes the ports and the revision
     entry_id: EntryId,
     correction: Entry,
 ) -> MatchAnswer:
-    """Replace an earlier entry."""
+    """Replace an earlier entry of a match."""
     stored = await repository.get(match_id)
     event = EntryCorrected(entry_id, correction)
     return await _append(repository, clock, stored, expected_revision, event, correction)
@@ -86,7 +86,7 @@ async def insert(  # every use case takes the ports and the revision
     before: EntryId,
     entry: Entry,
 ) -> MatchAnswer:
-    """Insert a missing entry before another one."""
+    """Insert a missing entry before another entry of a match."""
     stored = await repository.get(match_id)
     return await _append(repository, clock, stored, expected_revision, EntryInserted(before, entry), entry)
 
@@ -94,7 +94,7 @@ async def insert(  # every use case takes the ports and the revision
 async def delete(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry_id: EntryId
 ) -> MatchAnswer:
-    """Delete an earlier entry."""
+    """Delete an earlier entry of a match."""
     stored = await repository.get(match_id)
     return await _append(repository, clock, stored, expected_revision, EntryDeleted(entry_id), None)
 
@@ -113,12 +113,12 @@ async def rename_players(
 
 
 def preview(match: Match, event: Event) -> Standing:
-    """Return the standing after one more event."""
+    """Return the standing of a match after one more event, without storing anything."""
     return standing(match.append(event))
 
 
 def summary_of(stored: StoredMatch) -> MatchSummary:
-    """Return the summary of a match for display in lists."""
+    """Return the summary of a match for lists."""
     match, current = stored.match, standing(stored.match)
     return MatchSummary(
         match_id=stored.match_id,

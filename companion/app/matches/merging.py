@@ -1,4 +1,4 @@
-"""Merge an item from a backup with the stored item of that id, if no events would be lost."""
+"""Merge a match or tournament from a backup with the stored one of the same id, if no events would be lost."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,15 +12,15 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 _COPY = "-copy-"
 _LONGEST = 64
-"""The maximum number of characters of an item's id that are reused in the ids of its copies."""
+"""The maximum number of characters that the id of a copy takes over from the original's id."""
 
 
 def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
-    """Return the merged item: `stored` itself if nothing is new, or None if each has events that the other lacks.
+    """Return the merged match or tournament: `stored` itself if nothing is new, None if both have events of their own.
 
-    No event is lost: one log must begin with all events of the other, including the undone ones. If only the cursor
-    between done and undone events or the players' names differ, the higher revision wins. An item that only one side
-    has in the trash is restored. An item handed back by another device replaces the stored one, which could not be
+    No event is lost: one log must begin with all events of the other, including the undone ones. If the logs differ
+    only in which events are undone, or in the players' names, the higher revision wins. If only one of the two is in
+    the trash, the result is not. A match handed back by another device replaces the stored one, which could not be
     changed in the meantime.
     """
     if _setup(stored) != _setup(imported):
@@ -50,13 +50,13 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
 
 def _handed_back(stored: _Stored, imported: _Stored) -> _Stored:
-    """Return the stored item with the changes made on the other device, no longer marked as handed over."""
+    """Return the stored match with the changes made on the other device, no longer marked as handed over."""
     following = imported.keyed(stored.key)
     return replace(following, revision=max(stored.revision + 1, imported.revision), deleted_at=None)
 
 
 def copy_ids(key: str) -> Iterator[str]:
-    """Yield the ids for copies of an item, in a fixed order, so that an import can be repeated."""
+    """Yield ids for copies of a match or tournament, always in the same order, so that an import can be repeated."""
     original = original_of(key)[:_LONGEST].rstrip("-")
     return (f"{original}{_COPY}{number}" for number in count(1))
 

@@ -1,4 +1,4 @@
-"""Shorten the names in a match to the length limit."""
+"""Shorten the players' and contracts' names in a match to the length limit."""
 
 from dataclasses import replace
 from itertools import chain, count
@@ -10,7 +10,7 @@ from companion.core.texts import Shortener, numbered
 
 
 def shorten_match(match: Match, shortener: Shortener) -> Match:
-    """Return the match with names within the limit; names that differed still differ."""
+    """Return the match with its names within the length limit; names that were different remain different."""
     players = {seat: shortener.name(name) for seat, name in match.players.items()}
     rules = shorten_contract_names(match.rules, shortener)
     if players == match.players and rules is match.rules:

@@ -1,4 +1,4 @@
-"""Summaries for lists of matches; derived from the matches, which remain authoritative."""
+"""Summaries of matches, computed from the stored matches, for lists that must not open each match."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -43,5 +43,5 @@ class MatchSummary:
 
 
 def names_by_recency(summaries: Iterable[MatchSummary]) -> tuple[str, ...]:
-    """Return the names of all players in the order of the summaries (most recent first)."""
+    """Return the names of all players, most recent first; `summaries` must be in this order."""
     return tuple(dict.fromkeys(name for summary in summaries for name in summary.players.values()))

@@ -1,4 +1,4 @@
-"""The progress of an evening: everyone's dots after each Bummerl."""
+"""The course of an evening: each player's total of dots, the marks for lost Bummerls, after each Bummerl."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from companion.core.match.match import Match, standing
 
 
 def dots_after_each(names: tuple[str, ...], matches: Iterable[Match]) -> tuple[tuple[int, ...], ...]:
-    """Return the dots after each Bummerl, in the order of `names`, starting with zeros.
+    """Return the players' totals after each Bummerl, in the order of `names`, beginning with zeros.
 
     Args:
         names: The names of all players, in any spelling.

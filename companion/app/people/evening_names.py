@@ -1,4 +1,4 @@
-"""Evenings with people's current names; the matches and notes keep the names used at the time."""
+"""Evenings shown with people's current names; matches and notes are stored with the names used at the time."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -29,13 +29,13 @@ def _current_names(players: Mapping[Seat, str], shown: Mapping[str, str]) -> dic
 
 
 def shown_note(people: People, key: EveningKey) -> EveningNote:
-    """Return the note on an evening, regardless of the names that its people had at the time."""
+    """Return the note on an evening, even if people have been renamed since it was written."""
     shown = people.shown_names()
     return note_of((replace(note, key=shown_key(shown, note.key)) for note in people.notes), shown_key(shown, key))
 
 
 def with_shown_note(people: People, written: EveningNote) -> People:
-    """Return the people with this note set for its evening; an empty note is removed."""
+    """Return `people` with the note on an evening replaced or, if `written` is empty, removed."""
     shown = people.shown_names()
     wanted = shown_key(shown, written.key)
     others = tuple(note for note in people.notes if shown_key(shown, note.key) != wanted)
@@ -43,5 +43,5 @@ def with_shown_note(people: People, written: EveningNote) -> People:
 
 
 def shown_key(shown: Mapping[str, str], key: EveningKey) -> EveningKey:
-    """Return an evening's key with people's current names; `shown` maps the key of every name to the current name."""
+    """Return the evening's key with people's current names; `shown` maps normalized names to current names."""
     return EveningKey(key.day, tuple(sorted(key_of(shown.get(key_of(name), name)) for name in key.names)))

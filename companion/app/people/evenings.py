@@ -1,4 +1,4 @@
-"""Evenings: matches of the same people on one day; a day ends at six in the morning."""
+"""Evenings: the matches that the same people play on one day, which ends at six in the morning."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ _NIGHT = timedelta(hours=6)
 
 @dataclass(frozen=True, slots=True)
 class EveningKey:
-    """The day of an evening, and its people in alphabetical order."""
+    """The identity of an evening: its day, and its people in alphabetical order."""
 
     day: date
     names: tuple[str, ...]
@@ -38,7 +38,7 @@ class Evening:
 
     @property
     def dots(self) -> dict[str, int]:
-        """Everyone's total dots over all matches."""
+        """Each player's total number of dots, the marks for lost Bummerls."""
         total = Counter(dict.fromkeys(self.key.names, 0))
         for summary in self.matches:
             for seat, name in summary.players.items():
@@ -55,7 +55,10 @@ class Evening:
 
 
 def day_of(at: Milliseconds, zone: tzinfo | None = None) -> date:
-    """Return the playing day that a time belongs to; `zone` defaults to the device's time zone."""
+    """Return the date of a match played at this time, with days ending at six in the morning.
+
+    `zone` defaults to the device's time zone.
+    """
     return (datetime.fromtimestamp(at / 1000, tz=UTC).astimezone(zone) - _NIGHT).date()
 
 
@@ -70,16 +73,16 @@ def evenings(summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> t
 
 
 def note_of(notes: Iterable[EveningNote], key: EveningKey) -> EveningNote:
-    """Return the note on an evening, or an empty one if it has none."""
+    """Return the note on an evening, or an empty note if there is none."""
     return next((note for note in notes if note.key == key), EveningNote(key=key))
 
 
 def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[EveningNote, ...]:
-    """Return the notes with this one set for its evening; an empty note is removed."""
+    """Return the notes with the note on one evening replaced or, if `written` is empty, removed."""
     others = tuple(note for note in notes if note.key != written.key)
     return (*others, shorten_note(written, Shortener())) if written.place or written.note else others
 
 
 def shorten_note(note: EveningNote, shortener: Shortener) -> EveningNote:
-    """Return the note with its location and text within the length limits."""
+    """Return the note with its location and text shortened to the length limits."""
     return replace(note, place=shortener.name(note.place), note=shortener.note(note.note))

@@ -1,4 +1,4 @@
-"""Merge people and evenings from a backup with the stored data, which is not changed."""
+"""Merge people and evening notes from a backup with the stored ones, which are not changed."""
 
 from dataclasses import dataclass
 
@@ -8,14 +8,14 @@ from companion.app.people.people import People, key_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeopleFate:
-    """The effect of an import on people and evenings."""
+    """The effect of an import on people and evening notes."""
 
     players: int = 0
-    """The number of new people."""
+    """The number of people added."""
     notes: int = 0
-    """The number of evenings that would gain a note."""
+    """The number of evening notes added."""
     ours: int = 0
-    """The number of people and notes in the backup that conflict with stored data, which is left unchanged."""
+    """The number of people and notes not added, because they conflict with stored ones, which are left unchanged."""
 
     @property
     def writes(self) -> bool:
@@ -26,8 +26,8 @@ class PeopleFate:
 def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
     """Return the stored people with new people and evening notes added, and the effect of the import.
 
-    A person is added if all their names are unknown, and a note if its evening has none. An evening
-    is identified by people's current names, not by their names at the time of the note.
+    A person is added if all their names are unknown, and a note if its evening has none. Evenings are compared by
+    people's current names, not by their names when the note was written.
     """
     known = {key_of(name) for player in stored.players for name in player.names}
     strangers = tuple(player for player in imported.players if known.isdisjoint(map(key_of, player.names)))

@@ -1,4 +1,4 @@
-"""The people who play; a person is a set of names, because matches keep the names used at the time."""
+"""The people who play; a person can have several names, because matches keep the names used at the time."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -36,13 +36,13 @@ class Symbol(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """A person; the first name is the current one, the others appear in older matches."""
+    """A person; the first of the names is the current one, the others appear in older matches."""
 
     names: tuple[str, ...]
     colour: Colour
     symbol: Symbol
     archived: bool = False
-    """Whether the name is no longer suggested."""
+    """Whether the person is no longer suggested for new matches."""
 
     @property
     def name(self) -> str:
@@ -52,24 +52,24 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The stored people and evening notes; excludes people known only from matches."""
+    """The stored people and evening notes; people who appear only in matches are not included."""
 
     players: tuple[Player, ...] = ()
     """The stored people; names are unique across all of them."""
     notes: tuple[EveningNote, ...] = field(default=())
 
     def find(self, name: str) -> Player | None:
-        """Return the stored person with this name, or None."""
+        """Return the stored person who has or had this name, or None."""
         wanted = key_of(name)
         return next((player for player in self.players if wanted in map(key_of, player.names)), None)
 
     def shown_names(self) -> dict[str, str]:
-        """Return a mapping from the key of every name a person has had to their current name."""
+        """Return the current name for every name that a stored person has had, normalized by `key_of`."""
         return {key_of(name): player.name for player in self.players for name in player.names}
 
 
 class PeopleRepository(Protocol):
-    """A repository for people and evenings."""
+    """A repository for people and evening notes."""
 
     async def load(self) -> People:
         """Return the stored people, or an empty `People` if nothing can be read."""
@@ -84,37 +84,37 @@ class PeopleRepository(Protocol):
 
 
 def key_of(name: str) -> str:
-    """Return a normalized key that is equal for different spellings of a name."""
+    """Return a normalized form of a name, equal for different spellings such as upper and lower case."""
     return " ".join(name.split()).casefold()
 
 
 def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, str]:
-    """Return the current names of the people at one table, or their old names if two would be identical.
+    """Return the current name for each name in one match, or unchanged names if two people would have the same one.
 
-    `shown` maps the key of every name a person has had to their current name.
+    `shown` maps every name that a person has had, normalized by `key_of`, to the person's current name.
     """
     current = {name: shown.get(key_of(name), name) for name in names}
     return current if len(set(current.values())) == len(current) else {name: name for name in current}
 
 
 def player_called(people: People, name: str) -> Player:
-    """Return the person with this name; for an unknown person, the mark is derived from the name."""
+    """Return the person with this name; an unknown person gets a mark derived from the name."""
     return people.find(name) or _unknown(name)
 
 
 def all_players(people: People, names: Iterable[str]) -> tuple[Player, ...]:
-    """Return the people in `names` (given most recent first), then all other stored people, without duplicates."""
+    """Return the people in `names` in this order, then all other stored people, without duplicates."""
     named = {player.names: player for player in (player_called(people, name) for name in _unique(names))}
     return tuple({**named, **{player.names: player for player in people.players}}.values())
 
 
 def suggested_names(people: People, names: Iterable[str]) -> tuple[str, ...]:
-    """Return the current names to suggest for a new match, most recent player first."""
+    """Return the current names to suggest for a new match, in the order of `names` (most recent player first)."""
     return tuple(player.name for player in all_players(people, names) if not player.archived)
 
 
 def with_player(people: People, player: Player) -> People:
-    """Return the people with this person added or updated; matched by any of the person's names."""
+    """Return `people` with a person added or, if any of the person's names is known, replaced."""
     names = tuple(dict.fromkeys(map(Shortener().name, player.names)))
     keys = set(map(key_of, names))
     others = tuple(other for other in people.players if not keys & set(map(key_of, other.names)))
@@ -122,7 +122,7 @@ def with_player(people: People, player: Player) -> People:
 
 
 def without_player(people: People, player: Player) -> People:
-    """Return the people without this person; matches keep the names."""
+    """Return `people` without this person; matches keep the person's names."""
     return replace(people, players=tuple(other for other in people.players if other.names != player.names))
 
 
@@ -137,9 +137,9 @@ class Unmergeable(StrEnum):
 
 
 def renamed(people: People, player: Player, name: str, others: Iterable[Player]) -> People | Unmergeable:
-    """Return the people with a person renamed; the person keeps the earlier names, which appear in older matches.
+    """Return `people` with a person renamed; the person also keeps the earlier names, which appear in older matches.
 
-    The `others` are people known only from matches; their names count as taken, although they are not stored.
+    The `others` are people who appear only in matches; their names count as taken, although they are not stored.
     """
     clean = Shortener().name(" ".join(name.split()))
     if not clean:
@@ -155,7 +155,7 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
 def merge_players(
     people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]
 ) -> People | Unmergeable:
-    """Merge two people under the name of `kept`; `tables` contains each match's players."""
+    """Merge two people under the name of `kept`; `tables` contains the players of each match."""
     kept_keys, other_keys = set(map(key_of, kept.names)), set(map(key_of, other.names))
     for players in tables:
         at_table = set(map(key_of, players.values()))
@@ -166,7 +166,7 @@ def merge_players(
 
 
 def without_change(current: People, before: People, after: People) -> People:
-    """Undo the change from `before` to `after`, preserving later changes to other people."""
+    """Undo the change from `before` to `after` in `current`, keeping later changes to other people."""
     for player in after.players:
         if player not in before.players:
             current = without_player(current, player)

@@ -9,7 +9,7 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Ruleset
 
 _REGIONAL = {Contract.ACE_BETTLER: 5, Contract.PLAUDERER: 7, Contract.DAMENGANG: 7, Contract.KOENIGSGANG: 8}
-"""The usual values of regional contracts, which the presets leave out."""
+"""The usual values of the regional contracts, which the presets don't include."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,13 @@ def contract_rows(rules: Ruleset) -> tuple[TableRow, ...]:
 
 
 def usual_value(rules: Ruleset, contract: Contract) -> int:
-    """Return the usual value of a contract among players who play it."""
+    """Return the value that a contract usually has where it is played."""
     value = find_value(PRESETS[rules.preset], Option.of(contract))
     return value if isinstance(value, int) and value else _REGIONAL.get(contract, 1)
 
 
 def with_value(rules: Ruleset, contract: Contract, value: int) -> Ruleset:
-    """Return the rules with another value for a contract; 0 disables it."""
+    """Return the rules with another value for a contract; 0 means that it is not played."""
     return with_option(rules, Option.of(contract), value)
 
 

@@ -1,4 +1,7 @@
-"""The deals used in the examples, played by Anna, Berta, Cilli and Dora, with all facts that a rule may depend on."""
+"""The deals in the examples of house rules, with every fact that a rule may depend on.
+
+The players are Anna, Berta, Cilli and Dora.
+"""
 
 from dataclasses import replace
 
@@ -23,7 +26,7 @@ ANNA, BERTA, CILLI = Seat.A, Seat.B, Seat.C
 
 
 def outcome_of(story: Story, rules: Ruleset) -> Outcome:
-    """Return the deal of a story as an outcome of the kind that the rules require."""
+    """Return the deal of an example as the kind of outcome that is recorded under `rules`."""
     match rules.deal:
         case NamingRules():
             return _naming(story)
@@ -84,7 +87,7 @@ def _claim(
     now: dict[Seat, Pile] | None = None,
     then: dict[Seat, Pile] | None = None,
 ) -> DealOutcome:
-    """Return a deal in which Anna claims; `now` gives the final piles, `then` the piles at closing."""
+    """Return a deal in which Anna claims; `now` contains the final piles, `then` the piles at closing."""
     return DealOutcome(
         ended=Ending.CLAIM,
         by=ANNA,
@@ -101,7 +104,7 @@ def _played_out(anna: int, berta: int) -> DealOutcome:
 
 
 def _contract(story: Story, deal: ContractRules) -> ContractOutcome:
-    """Return the deal of a two-handed story with Anna as declarer and Berta as defender."""
+    """Return the example's deal as a two-handed game with contracts, in which Anna declares and Berta defends."""
     if story in {Story.DOUBLED_TO_THE_CAP, Story.DOUBLED_ONCE}:
         doubled = deal.doubling_cap if story is Story.DOUBLED_TO_THE_CAP else 2
         contract = next(iter(contracts_played(deal)), None)

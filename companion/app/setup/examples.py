@@ -1,4 +1,4 @@
-"""Short deals and matches that show the effect of a house rule; their results are computed."""
+"""Short deals and matches that show the effect of a house rule; their results are computed, not stored."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -18,20 +18,20 @@ from companion.core.seats import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """The result of a story under given rules; fields that don't apply to the story are None."""
+    """The result of an example under certain rules; fields that don't apply to the example are None."""
 
     game_points: Mapping[Seat, GamePoints] | None = None
     carried: int = 0
-    """The game points carried over to the next deal."""
+    """The game points that the winner of the next deal gets in addition."""
     dots: Mapping[Seat, int] | None = None
     play_off: bool = False
     dealer: Seat | None = None
     account: tuple[Seat, int] | None = None
-    """A player, and the points in that player's account."""
+    """A player, and the points in the player's account, in games that count that way."""
 
 
 def shows_effect(rules: Ruleset, story: Story) -> bool:
-    """Return whether a story is possible in a game and has a visible effect there."""
+    """Return whether an example can occur under these rules and shows an effect."""
     match story:
         case Story.NINES_ONLY:
             return isinstance(rules.deal, DealRules) and rules.deal.cards > _FEW
@@ -48,9 +48,9 @@ _TWO = 2
 
 
 def effect(rules: Ruleset, option: Option, value: int | Choice, story: Story) -> Effect:
-    """Return the result of a story with the option set to `value`."""
+    """Return the result of an example with the option set to `value`."""
     if story in _MATCH_STORIES:
-        # on top of the unchanged preset, because any change of the target changes the course of a Bummerl
+        # applied to the unchanged preset, because another target would change the course of the Bummerl
         return _match_effect(with_option(PRESETS[rules.preset], option, value), story)
     changed = with_option(rules, option, value)
     if story is Story.TIE:
@@ -102,11 +102,11 @@ def _match_effect(rules: Ruleset, story: Story) -> Effect:
 _LITTLE, _MORE = 3, 5
 _DEALS = 4
 POINTS_MISSING, _POINTS_A_DEAL = 110, 10
-"""The points still missing after the first deal of the on-the-barrel example, and the points won in each deal."""
+"""In the on-the-barrel example, the points missing after the first deal, and the points won in each deal."""
 
 
 def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int = 0) -> Effect:
-    """Return a player's account, starting from `start` points, after playing the story's deal `deals` times."""
+    """Return a player's account, starting from `start` points, after playing the example's deal `deals` times."""
     entries: list[Entry] = [DealRecorded(outcome_of(story, rules))] * deals
     if start:
         entries.insert(0, GiftGiven(seat, GamePoints(start)))

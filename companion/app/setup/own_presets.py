@@ -21,7 +21,7 @@ def cleaned(name: str) -> str:
 
 
 def is_taken(presets: Presets, name: str, *, but: str | None = None) -> bool:
-    """Return whether a preset other than `but` has this name, ignoring case."""
+    """Return whether a preset other than `but` has this name; upper and lower case are equivalent."""
     wanted = cleaned(name).casefold()
     return any(preset.name.casefold() == wanted for preset in presets if preset.name != but)
 
@@ -32,7 +32,7 @@ def name_of(presets: Presets, rules: Ruleset) -> str | None:
 
 
 async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: str | None = None) -> Presets:
-    """Store a preset, replacing `instead_of` or the preset with the same name, or append it; raises `StorageError`."""
+    """Store a preset, replacing `instead_of` or the preset of the same name, or append it; raises `StorageError`."""
     preset = shorten_preset(preset, Shortener())
 
     def kept(stored: Presets) -> Presets:
@@ -58,7 +58,7 @@ async def bring_back(repository: SettingsRepository, preset: OwnPreset, index: i
 
 
 def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
-    """Return the stored presets and the new ones from a backup; if a name is taken, a number is added to it."""
+    """Return the stored presets and the new ones from a backup; if a name is taken, a number is appended."""
     presets = stored
     for preset in imported:
         if not any(known.rules == preset.rules and _same_origin(known.name, preset.name) for known in presets):
@@ -67,7 +67,7 @@ def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
 
 
 def shorten_preset(preset: OwnPreset, shortener: Shortener) -> OwnPreset:
-    """Return the preset with its name and its contract names within the limit."""
+    """Return the preset with its name and its contracts' names shortened to the length limit."""
     return OwnPreset(shortener.name(preset.name), shorten_contract_names(preset.rules, shortener))
 
 

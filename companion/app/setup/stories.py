@@ -1,10 +1,10 @@
-"""The stories used in the examples of house rules."""
+"""The situations shown in the examples of house rules."""
 
 from enum import StrEnum
 
 
 class Story(StrEnum):
-    """A short sequence of events at the table, used in an example."""
+    """A situation at the table, such as a wrong claim, in an example of a house rule."""
 
     CLAIM_AGAINST_31 = "claim-against-31"
     NINES_ONLY = "nines-only"

@@ -1,1 +1,1 @@
-"""Use cases for finished deals: what-if under other rules, and exports."""
+"""Use cases for recorded deals: comparing them under other rules, and exporting them."""

@@ -21,12 +21,12 @@ _COLUMNS = (
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
-    """Return a CSV table with a header row; cells with one value per player use `|` between values, as in `players`."""
+    """Return a CSV table with a header row; columns with several values, such as `players`, separate them by `|`."""
     return as_csv((_COLUMNS, *([_cell(row[column]) for column in _COLUMNS] for row in _rows(stored))))
 
 
 def deals_as_json(stored: Iterable[StoredMatch]) -> bytes:
-    """Return the same rows as JSON objects, with the full outcome of each deal."""
+    """Return the rows of the CSV table as JSON objects, each with the deal's full outcome."""
     content = {"format": "bummerl-deals", "version": 1, "deals": list(_rows(stored))}
     return json.dumps(content, ensure_ascii=False, indent=1).encode("utf-8", "replace")
 

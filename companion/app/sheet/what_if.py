@@ -1,6 +1,6 @@
-"""Compute the result of a match under other rules: the value of each deal, and the standing.
+"""Compute what the result of a match would be under other rules: each deal's value, and the standing.
 
-Pure: the match is not changed, and nothing is stored.
+The match is not changed, and nothing is stored.
 """
 
 from dataclasses import dataclass
@@ -30,19 +30,19 @@ class OtherDeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhatIf:
-    """A comparison of a match under its own rules and under other rules."""
+    """A comparison of a match with the same match under other rules."""
 
     match: Match
-    """The match under the other rules."""
+    """The same match under the other rules."""
     now: Standing
     then: Standing
     deals: tuple[OtherDeal, ...]
     not_dealt: int
-    """The number of recorded deals that would not have been played."""
+    """The number of recorded deals that would not have been played, because the match would have ended earlier."""
 
     @property
     def without_paper(self) -> bool:
-        """Whether the match started from a standing on paper that is impossible under the other rules."""
+        """Whether the comparison ignores the match's initial standing, which is impossible under the other rules."""
         return any(
             isinstance(line.entry, StandingTakenOver) and line.counts and not other.counts
             for line, other in zip(self.now.sheet, self.then.sheet, strict=True)
@@ -50,19 +50,19 @@ class WhatIf:
 
 
 def same_family(one: Ruleset, other: Ruleset) -> bool:
-    """Return whether both rule sets describe deals with the same kind of outcome."""
+    """Return whether two rule sets record deals in the same form, so that a match can be compared under both."""
     return type(one.deal) is type(other.deal) and one.match.sides == other.match.sides
 
 
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
-    """Return the rules with the match's length and counting direction, which are not rules of the game itself."""
+    """Return `rules` with the match's length and counting direction, which are not part of the game's own rules."""
     for option in _MATCH_OPTIONS:
         rules = with_option(rules, option, value_of(match.rules, option))
     return rules
 
 
 def what_if(match: Match, rules: Ruleset) -> WhatIf:
-    """Return the comparison of the match with itself under `rules`, with all deals that differ."""
+    """Compare the match with the same match under `rules`; the result contains every deal whose value differs."""
     other = match.with_rules(rules)
     now, then = standing(match), standing(other)
     counted = [
