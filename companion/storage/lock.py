@@ -1,4 +1,4 @@
-"""The lock that keeps other processes from writing to a folder, and the address of the process that holds it."""
+"""The lock that lets only one process write to a folder, and the address at which that process serves the app."""
 
 import errno
 import logging
@@ -17,9 +17,9 @@ from companion.storage.vaults.file_system import FileSystem
 _LOCK = "bummerl.lock"
 _ADDRESS = "bummerl.address"
 BROWSER_PAGE = "bummerl.html"
-"""The page that redirects a browser to the address; removed together with the address file."""
+"""The file that redirects a browser to the running app; removed together with the file of its address."""
 _PATIENCE = 3.0
-"""The seconds to wait for the first process, which may still be starting, to announce its address."""
+"""How many seconds to wait for the address of the process that holds the lock, which may still be starting."""
 _PAUSE = 0.05
 _CANNOT_LOCK = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EIO}
 """The error codes of file systems without locks, such as some network drives."""
@@ -28,10 +28,9 @@ _log = logging.getLogger(__name__)
 
 
 class FolderInUseError(Exception):
-    """Raised when another process has locked the folder; `address` is that process's address, or None if unknown."""
+    """Raised when another process has locked the folder; `address` is where that process serves the app, if known."""
 
     def __init__(self, folder: Path, address: str | None) -> None:
-        """Store the address for the error message."""
         super().__init__(f"in use: {folder}")
         self.address = address
 
@@ -47,7 +46,7 @@ class FolderLock:
         """Initialize the lock of `folder`; nothing is locked yet."""
         self.folder = folder
         self.problem: OSError | None = None
-        """The reason why the folder could not be locked at the start; until it can be, the folder is read-only."""
+        """The reason why the folder could not be locked at the start; it is read-only until it can be locked."""
         self._file = folder / _LOCK
         self._lock = FileLock(self._file, thread_local=False)
         self._identity: tuple[int, int] | None = None
@@ -65,7 +64,7 @@ class FolderLock:
             self._acquire()
 
     def announce(self, address: str) -> None:
-        """Publish this process's address for processes started later."""
+        """Store the address at which this process serves the app, for processes that are started later."""
         self._address = address
         self._write_address()
 
@@ -80,8 +79,8 @@ class FolderLock:
 
     def _acquire(self) -> None:
         self._identity = None
-        self._lock.release(force=True)  # of a file that has been deleted
-        os.stat(self.folder)  # noqa: PTH116  # raises where it is missing; filelock would make it again
+        self._lock.release(force=True)  # the locked file may have been deleted
+        os.stat(self.folder)  # noqa: PTH116  # raises an error if the folder is missing; filelock would create it
         try:
             self._lock.acquire(timeout=0)
         except Timeout:
@@ -91,13 +90,13 @@ class FolderLock:
                 raise OSError(errno.ENOLCK, "cannot be locked", str(self.folder)) from problem
             raise
         self._identity = _identity_of(self._file)
-        self._remove_address()  # of a process that was killed
+        self._remove_address()  # left behind by a process that was killed
         if self._address is not None:
             self._write_address()
 
     def _write_address(self) -> None:
         self._remove_address()
-        with suppress(OSError):  # processes that are started later learn less
+        with suppress(OSError):  # only processes started later need the address
             write_private(self.folder / _ADDRESS, self._address or "")
 
     def _remove_address(self) -> None:
@@ -108,10 +107,10 @@ class FolderLock:
 
 @contextmanager
 def lock_folder(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
-    """Create and lock the folder; if that fails, the lock's `problem` is the error, and the folder is read-only.
+    """Create and lock a folder; if this is impossible, the lock's `problem` is the error, and the folder is read-only.
 
     Raises:
-        FolderInUseError: If another process has locked it.
+        FolderInUseError: If another process has locked the folder.
     """
     lock = FolderLock(folder)
     try:
@@ -148,7 +147,7 @@ def _read_address(folder: Path) -> str | None:
 
 def _identity_of(path: Path) -> tuple[int, int] | None:
     try:
-        status = os.stat(path)  # noqa: PTH116  # before every write
+        status = os.stat(path)  # noqa: PTH116  # must be fast, because it precedes every write
     except FileNotFoundError:
         return None
     return status.st_dev, status.st_ino

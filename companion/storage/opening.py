@@ -1,4 +1,4 @@
-"""Functions that open the repositories over a vault."""
+"""Functions that open the repositories of a vault (a store of named documents)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Storage:
-    """The repositories, the archive and the record of damaged documents of a vault."""
+    """Everything stored in a vault: the repositories, the archive for backups, and the record of damaged documents."""
 
     matches: VaultMatchRepository
     tournaments: VaultTournamentRepository
@@ -43,7 +43,7 @@ class Storage:
 
 
 def open_storage(vault: Vault) -> Storage:
-    """Open the repositories over a vault; this reads nothing and loads only the modules needed at every start."""
+    """Open the repositories of a vault; this reads nothing, and loads only the modules needed at every start."""
     damage = VaultDamage(vault)
     return Storage(
         matches=VaultMatchRepository(vault, damage),
@@ -82,7 +82,7 @@ def _practice(vault: Vault, damage: VaultDamage) -> SingleDocument[Practice]:
 
 
 def open_folder_storage(folder: Path, lock: WriteLock | None) -> Storage:
-    """Open the repositories over a folder on disk; without a `lock`, it is read-only."""
+    """Open the repositories of a folder on disk, which is read-only without a `lock`."""
     return open_storage(FolderVault(folder, lock=lock))
 
 

@@ -1,4 +1,4 @@
-"""Write and read backups, which contain the documents themselves, so that migrations also apply to backups."""
+"""Write and read backups, which contain the documents themselves, so that migrations also apply to old backups."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ _Name = TypeVar("_Name")
 
 @dataclass(frozen=True, slots=True)
 class _Lines(Generic[_Key, _Name]):
-    """The outcome of writing all matches, or all tournaments."""
+    """What was written to a backup of all matches or of all tournaments, and what could not be read."""
 
     written: int
     unreadable: tuple[_Key, ...]
@@ -52,7 +52,6 @@ class VaultArchive:
     """An archive that reads from a vault without changing it, yielding between documents to keep the app responsive."""
 
     def __init__(self, vault: Documents) -> None:
-        """Initialize the archive with the documents of `vault`."""
         self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
@@ -87,7 +86,7 @@ class VaultArchive:
         )
 
     def pack(self, content: Backup) -> bytes:
-        """Return a backup file with only this content; tournaments and drill progress are not included."""
+        """Return a backup file with only this content; tournaments and drill progress are not supported."""
         settings = None if content.settings == Settings() else settings_data(content.settings)
         people = None if content.people == People() else people_data(content.people)
         documents = (MATCHES.make(match, 0, MATCHES.form) for match in content.matches)
@@ -95,7 +94,7 @@ class VaultArchive:
         return head(settings, people=people) + b"\n" + matches + tail()
 
     async def read(self, content: bytes) -> Backup | Refusal:
-        """Parse a backup."""
+        """Return the contents of a backup file, or the reason why it cannot be imported."""
         try:
             file = await parse_file(content)
             following = 1 + len(file.matches)
@@ -131,7 +130,7 @@ class VaultArchive:
                     reading = await read_logged(self._vault, plain.kind, key)
                 line = encoded(plain.plain(reading.document))
             except NoDocumentError:
-                continue  # it has been removed in the meantime
+                continue  # the document has been removed in the meantime
             except (UnreadableDocumentError, DamagedDocumentError):
                 unreadable.append(key)
                 continue
@@ -143,7 +142,7 @@ class VaultArchive:
 
 
 def _sequence(content: bytes, table: str) -> int:
-    """Return the sequence number of a document's last write, without parsing the rest."""
+    """Return the sequence number of a document's last write without parsing the entire document."""
     try:
         sequence = json.loads(content)[table]["1"]["sequence"]
     except (ValueError, LookupError, TypeError, RecursionError):

@@ -10,38 +10,37 @@ from companion.app.courtesy import yield_to_others
 
 FORMAT = "bummerl-backup"
 VERSION = 2
-"""The version of the file format; each match and tournament carries the version of its own document."""
+"""The version of the file format; each match and tournament also has a version of its own."""
 MATCHES_ONLY = 1
 """The version of files with only matches and settings, which earlier releases can read."""
 MATCHES_FOLLOW = b'"matches": ['
 TOURNAMENTS_FOLLOW = b'\n],\n"tournaments": ['
 
 _PIECE = 1 << 16
-"""The number of characters that are read before other tasks may run; most matches are shorter."""
+"""The number of characters that are parsed before other tasks may run; most matches are shorter."""
 _LONGEST_DOCUMENT = 4 << 20
-"""The maximum length of a match or other document, in characters: a match of some 20,000 deals."""
+"""The maximum length of a document in characters, enough for a match of about 20,000 deals."""
 _WHITE_SPACE = re.compile(r"[ \t\n\r]*")
 _LISTS = {"matches", "tournaments"}
 _MOST_MEMBERS = 100
-"""The maximum number of members of a file; reading many tiny values takes a long time."""
+"""The maximum number of members of the JSON object; reading many tiny values takes a long time."""
 
 _FIELDS = {"format", "version", "settings", "matches"}
 _LATER_FIELDS = {"tournaments", "practice", "people"}
 _MOST = 253_370_764_799_999
-"""The largest valid number: the last moment of the year 9998 in milliseconds, valid in every time zone."""
+"""The largest valid number: the end of the year 9998 in milliseconds, a valid time in every time zone."""
 
 
 class UnreadableFileError(ValueError):
     """Raised when a file is not a backup that can be imported."""
 
     def __init__(self, problem: FileProblem, place: int | None = None) -> None:
-        """Store the refusal for display."""
         super().__init__(f"no backup: {problem}, match {place}")
         self.refusal = Refusal(problem, place)
 
 
 def head(settings: object, *, tournaments: bool = False, practice: object = None, people: object = None) -> bytes:
-    """Return the start of a backup; matches separated by commas follow, then any tournaments, then the `tail`."""
+    """Return the start of a backup; the matches, any tournaments, and the `tail` must follow."""
     later = [(name, plain) for name, plain in (("practice", practice), ("people", people)) if plain is not None]
     version = VERSION if tournaments or later else MATCHES_ONLY
     return b"\n".join(
@@ -57,7 +56,7 @@ def head(settings: object, *, tournaments: bool = False, practice: object = None
 
 
 def tail() -> bytes:
-    """Return the end of a backup."""
+    """Return the end of a backup file."""
     return b"\n]\n}\n"
 
 
@@ -68,19 +67,19 @@ def encoded(plain: object) -> bytes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class File:
-    """The parts of a file, not yet checked."""
+    """The parts of a backup file, not validated yet."""
 
     matches: list[str]
-    """The matches as JSON strings."""
+    """The JSON text of each match."""
     tournaments: list[str]
-    """The tournaments as JSON strings."""
+    """The JSON text of each tournament."""
     settings: dict[str, object] | None
     practice: object
     people: object
 
 
 async def parse_file(content: bytes) -> File:
-    """Split a file into its parts, letting other tasks run in between.
+    """Split a backup file into its parts, letting other tasks run in between.
 
     Raises:
         UnreadableFileError: If the file is not a backup that can be imported.
@@ -112,7 +111,7 @@ async def parse_file(content: bytes) -> File:
 
 
 def parse_item(text: str) -> object:
-    """Return the plain value of one match or tournament, given its JSON text."""
+    """Return one match or tournament as plain data, given its JSON text."""
     return _DECODER.decode(text)
 
 
@@ -143,7 +142,7 @@ class _Reader:
         self._position = self._paused_at = 0
 
     async def whole(self) -> object:
-        """Return the value of the entire text; the matches and tournaments of an object remain JSON strings."""
+        """Return the value of the entire text; the matches and tournaments in it remain JSON texts."""
         value = await self._members() if self._next() == "{" else self._value()
         if self._next():
             raise ValueError(f"text after the end: {self._next()!r}")
@@ -177,7 +176,7 @@ class _Reader:
             self._next()
             begin = self._position
             item = self._value()
-            if not isinstance(item, dict) or "version" not in item:  # many tiny items take a long time
+            if not isinstance(item, dict) or "version" not in item:  # checking many tiny items would take a long time
                 raise ValueError(f"not a document: {item!r}")
             items.append(self._text[begin : self._position])
             if self._position - self._paused_at > _PIECE:
@@ -200,7 +199,7 @@ class _Reader:
         return character
 
     def _value(self) -> object:
-        """Return the next value; it must not exceed the maximum length of a document."""
+        """Return the next value; raises `ValueError` if it is longer than a document may be."""
         try:
             value, length = self._decode(_PIECE)
         except ValueError:

@@ -1,4 +1,4 @@
-"""Automatic backups in a folder beside the matches."""
+"""Automatic backups, stored in a subfolder of the data folder."""
 
 import asyncio
 import errno
@@ -20,18 +20,18 @@ KEPT = 7
 
 _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)")
 _PIECE = 1 << 20
-"""The number of bytes flushed at a time, small enough not to delay the response to a tap."""
+"""The number of bytes written to disk in one go, few enough not to delay the response to a tap."""
 
 
 class FolderBackups:
-    """Backups as files whose names contain an increasing number, the day, and the kind.
+    """Automatic backups as files whose names contain an increasing number, the day, and the kind.
 
     Backups are ordered by number rather than by day: the clock may jump, and a backup with a wrong date must neither
     replace others nor be kept forever. Backups are written piece by piece in a thread.
     """
 
     def __init__(self, folder: Path, archive: Archive, clock: Clock, lock: WriteLock | None) -> None:
-        """Store backups from `archive` in `folder`, which is created if needed; without a `lock`, it is read-only."""
+        """Initialize the backups; `folder` is created when needed and, without a `lock`, is read-only."""
         self._folder = folder
         self._archive = archive
         self._clock = clock

@@ -1,4 +1,4 @@
-"""Automatic backups in a browser, beside the matches."""
+"""Automatic backups in a browser's storage."""
 
 import asyncio
 import re
@@ -18,10 +18,9 @@ _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-imp
 
 
 class BrowserBackups:
-    """Backups as flat files whose names contain an increasing number, the day, the kind, and the size."""
+    """Automatic backups as files whose names contain an increasing number, the day, the kind, and the size."""
 
     def __init__(self, files: FlatFiles, archive: Archive, clock: Clock) -> None:
-        """Store the backups of `archive` in `files`."""
         self._files = files
         self._archive = archive
         self._clock = clock

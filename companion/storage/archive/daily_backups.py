@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _HOUR = Milliseconds(60 * 60 * 1000)
 _DELAY = 5.0
-"""The delay of a backup in seconds, so that the result of a tap is shown first."""
+"""The delay before a backup in seconds, so that the result of a tap appears first."""
 
 _log = logging.getLogger(__name__)
 
@@ -25,15 +25,15 @@ class DailyBackups:
     """A scheduler that checks at every start, and at the first write of every hour, whether today's backup exists."""
 
     def __init__(self, backups: Backups, clock: Clock, delay: float = _DELAY) -> None:
-        """Make one backup a day with `backups`, each after a delay of `delay` seconds."""
+        """Initialize the scheduler; each backup starts `delay` seconds after the check."""
         self._backups = backups
         self._clock = clock
         self._delay = delay
         self._checked_hour: int | None = None  # the hour of the last check
         self._task: asyncio.Task[None] | None = None
 
-    def start_if_due(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # a listener is told
-        """Start a backup in the background if one is due."""
+    def start_if_due(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # required of a listener
+        """Start the daily backup in the background, unless this was done or tried in the current hour."""
         hour = self._clock() // _HOUR
         if hour == self._checked_hour or (self._task is not None and not self._task.done()):
             return
@@ -41,7 +41,7 @@ class DailyBackups:
         self._task = asyncio.get_running_loop().create_task(self._make())
 
     async def finished(self) -> None:
-        """Wait for a running backup."""
+        """Wait until no backup is running."""
         if self._task is not None:
             await self._task
 

@@ -1,4 +1,4 @@
-"""A match or tournament in a backup: its document without the storage metadata."""
+"""A match or tournament in a backup: its document without the fields that only the storage needs."""
 
 import json
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}
 _THIS_DEVICES_OWN = {HANDED_OVER, LINKS}
-"""The fields that apply only to the device on which they were written, and are omitted from backups."""
+"""The fields that are valid only on the device that has written them, and are omitted from backups."""
 LONGEST_ID = 100
 
 _Key = TypeVar("_Key", bound=str)
@@ -24,18 +24,18 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainKind(Generic[_Key, _Stored]):
-    """The representation of one kind of logged document in backups."""
+    """How matches, or tournaments, are represented in backups."""
 
     kind: LoggedKind[_Key, _Stored]
     fields: frozenset[str]
-    """The fields of the kind's row in the current version."""
+    """The fields of a match or tournament in the current version."""
     is_sound: Callable[[_Stored], bool]
-    """A function that returns whether the program itself could have stored an item."""
+    """A function that returns whether this program could have stored such a match or tournament."""
     fold: Callable[[_Stored], object]
-    """A function that computes the standing, which must not fail."""
+    """A function that computes the standing, to check that this is possible."""
 
     def plain(self, document: LoggedDocument[_Stored]) -> dict[str, object]:
-        """Return the plain data of a document; raises `DamagedDocumentError` if it could not be imported."""
+        """Return the plain data of a document; raises `DamagedDocumentError` if an import would reject it."""
         self._check(document.stored)
         tables: Tables = json.loads(document.content)
         row = {
@@ -46,7 +46,7 @@ class PlainKind(Generic[_Key, _Stored]):
         return {"version": self.kind.form.version, **row, "events": list(tables.get("events", {}).values())}
 
     def parse(self, plain: object) -> _Stored:
-        """Parse an item of a backup, migrate it to the current version, and compute its standing once.
+        """Parse a match or tournament, migrate it to the current version, and compute its standing once as a check.
 
         Raises:
             DamagedDocumentError: If the program could not have written it.
@@ -71,7 +71,7 @@ class PlainKind(Generic[_Key, _Stored]):
 
     @property
     def _noun(self) -> str:
-        """The noun for the kind, which is also the name of its table."""
+        """The word for this kind, `match` or `tournament`, which is also the name of its table."""
         return self.kind.names.noun
 
     def _check(self, stored: _Stored) -> None:

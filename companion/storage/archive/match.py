@@ -1,4 +1,4 @@
-"""Checks for a match in a backup."""
+"""Validation of a match in a backup."""
 
 import re
 from dataclasses import replace
@@ -21,7 +21,7 @@ from companion.storage.matches.document import MATCHES
 
 _PENCIL = re.compile("[a-z0-9]{1,20}")
 _MOST_GAME_POINTS = 1000
-"""The number of game points in the longest Bummerl; no entry can have more."""
+"""The maximum number of game points in an entry: as many as the longest Bummerl needs."""
 
 
 def _is_match(stored: StoredMatch) -> bool:
@@ -57,5 +57,5 @@ PLAIN_MATCHES = PlainKind(
     kind=MATCHES,
     fields=frozenset({"players", "rules", "first_dealer", "played_at", "pencils"}),
     is_sound=_is_match,
-    fold=lambda stored: standing(replace(stored.match)),  # of a copy, since a match keeps its standing
+    fold=lambda stored: standing(replace(stored.match)),  # of a copy, because a match caches its standing
 )

@@ -1,4 +1,4 @@
-"""Documents for a backup; a document that cannot be opened does not block the rest."""
+"""Documents as read for a backup: one that cannot be opened must not prevent the backup of the others."""
 
 from companion.app.ports import Cause
 from companion.storage.documents.failures import cause_of
@@ -13,7 +13,6 @@ class Salvage:
     """
 
     def __init__(self, documents: Documents) -> None:
-        """Initialize with the documents to read."""
         self._documents = documents
 
     async def names(self) -> frozenset[str]:
@@ -29,7 +28,7 @@ class Salvage:
             return b""
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, or None if it is missing or cannot be opened."""
+        """Return the content before the last replacement, or None if there is none or it cannot be opened."""
         try:
             return await self._documents.open_previous(name)
         except OSError as error:
@@ -38,4 +37,4 @@ class Salvage:
 
     async def _check_there(self, error: OSError) -> None:
         if cause_of(error) is Cause.GONE:
-            await self._documents.names()  # raises where the whole folder is missing
+            await self._documents.names()  # raises an error if the entire folder is missing

@@ -1,4 +1,4 @@
-"""The settings in a backup: their document without its tables."""
+"""The settings in a backup: the fields of their row, and the version of the format."""
 
 import json
 from contextlib import suppress
@@ -47,7 +47,7 @@ def parse_settings(plain: dict[str, object] | None) -> Settings:
 
 
 def settings_data(settings: Settings) -> dict[str, object]:
-    """Return the settings as plain data."""
+    """Return the settings as plain data for a backup."""
     return {"version": SETTINGS.version, **settings_row(settings)}
 
 

@@ -1,4 +1,4 @@
-"""Single documents in a backup."""
+"""Documents of which only one exists, such as the settings, in a backup."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class LastReadable(Generic[_T]):
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """The plain data of a document in a backup; None if the document is empty or unreadable."""
+    """The plain data of a document for a backup; None if nothing is stored or nothing can be read."""
 
     data: dict[str, object] | None
     is_read: bool = True

@@ -1,4 +1,4 @@
-"""Checks for a tournament in a backup."""
+"""Validation of a tournament in a backup."""
 
 from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.events import (

@@ -1,1 +1,1 @@
-"""The common basis of all stored documents: format, versions and the handling of damage."""
+"""The parts that all stored documents share: formats, versions and the handling of damage."""

@@ -1,4 +1,4 @@
-"""Damaged documents: recorded, set aside before anything replaces them, and never deleted."""
+"""Damaged documents: each is recorded, set aside under another name before it is replaced, and never deleted."""
 
 import logging
 from dataclasses import dataclass
@@ -13,22 +13,21 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _InPlace:
-    """A damaged document that was not set aside; `has_previous` is true if its previous content is used."""
+    """A damaged document under its original name; with `has_previous`, its previous content is used instead."""
 
     why: Damage
     has_previous: bool
 
 
 class VaultDamage:
-    """The damaged documents of a vault."""
+    """The damaged documents found so far in a vault."""
 
     def __init__(self, vault: Vault) -> None:
-        """Initialize without known damage."""
         self._vault = vault
         self._in_place: dict[str, _InPlace] = {}
 
     def in_place(self, name: str) -> bool:
-        """Return whether a document is damaged or too new, and was not set aside."""
+        """Return whether a document that is damaged or too new still has its original name."""
         return name in self._in_place
 
     def note_recovered(self, name: str, why: Damage) -> None:
@@ -50,7 +49,7 @@ class VaultDamage:
             del self._in_place[name]
 
     async def set_aside_before_write(self, name: str) -> None:
-        """Set a damaged document aside before a write replaces it; raises `OSError` if it stays in place."""
+        """Set a document aside if it is damaged, before a write replaces it; raises `OSError` if this fails."""
         damaged = self._in_place.get(name)
         if damaged is None:
             return
@@ -69,7 +68,7 @@ class VaultDamage:
         return tuple(sorted([*away, *here], key=lambda document: document.name))
 
     async def content(self, name: str) -> bytes:
-        """Return the content of a damaged document."""
+        """Return the content of a damaged document; raises `LookupError` if no damaged document has this name."""
         with storage_errors(reading=True):
             if not is_name(name):
                 content = await self._vault.open_aside(name)
@@ -80,7 +79,7 @@ class VaultDamage:
         return content
 
     async def was_set_aside(self, name: str) -> bool:
-        """Return whether a document was set aside."""
+        """Return whether a document was set aside as damaged."""
         return any(aside.startswith(f"{name}.") for aside in await self._vault.aside())
 
 

@@ -1,4 +1,4 @@
-"""TinyDB documents, with their tables in memory and their bytes in the vault."""
+"""TinyDB documents, whose tables are held in memory while a vault stores their bytes."""
 
 import json
 import re
@@ -22,7 +22,7 @@ class DamagedDocumentError(ValueError):
     """Raised when a document is invalid: incomplete, empty, contradictory, or written by another program."""
 
     def __init__(self, message: str, why: Damage = Damage.CONTRADICTORY) -> None:
-        """Store the kind of damage, which becomes part of the name when the document is set aside."""
+        """Initialize the error; `why` becomes part of the name under which the document is set aside."""
         super().__init__(message)
         self.why = why
 
@@ -45,10 +45,10 @@ class Format:
 
 
 class HeldTables(Storage):
-    """A TinyDB storage for one document, with the tables in memory."""
+    """A TinyDB storage that holds the tables of one document in memory."""
 
     def __init__(self, tables: Tables) -> None:
-        """Initialize the storage with these tables, which TinyDB changes in place."""
+        """Initialize the storage with tables, which TinyDB changes in place."""
         self._tables = tables
 
     def read(self) -> Tables:
@@ -61,7 +61,7 @@ class HeldTables(Storage):
 
 
 def new_document(form: Format) -> TinyDB:
-    """Return a document without rows."""
+    """Return an empty document of this format."""
     about: dict[str, object] = {"format": form.name, "version": form.version}
     return TinyDB({_ABOUT: {"1": about}}, storage=HeldTables)
 

@@ -45,5 +45,5 @@ def storage_errors(*, reading: bool = False) -> Iterator[None]:
 
 
 def cause_of(error: OSError) -> Cause:
-    """Return the cause of an error."""
+    """Return the cause to report for an operating system error."""
     return _CAUSES.get(error.errno or 0, Cause.UNKNOWN)

@@ -11,10 +11,10 @@ _Listed_co = TypeVar("_Listed_co", bound=Listed[Any], covariant=True)
 
 
 class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
-    """The list of all documents of one kind, ordered by their last change; derived from the documents."""
+    """A list of all matches or all tournaments in a vault, ordered by their last change."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """Return the summaries of all readable documents, including the trash, most recently changed first.
+        """Return the summaries of all readable documents, including those in the trash, most recently changed first.
 
         Raises:
             StorageError: If the documents cannot be read.
@@ -24,25 +24,33 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
         """Return the ids of unreadable documents; raises `StorageError`."""
 
     def has(self, key: _Key) -> bool:
-        """Return whether a document exists, readable or not; documents that were set aside don't count."""
+        """Return whether a document exists, readable or not; documents that were set aside as damaged don't count."""
 
     async def prepare_change(self, key: _Key) -> int:
-        """Prepare for a change to a document, and return the sequence number of its write; raises `StorageError`."""
+        """Prepare the list for a change to a document, and return the sequence number of the coming write.
+
+        Raises:
+            StorageError: If the list cannot be prepared; the document must not be written then.
+        """
 
     def writing(self, key: _Key) -> None:
-        """Record that a write is about to begin; a call to `changed` or `failed` follows."""
+        """Record that a document is about to be written; the caller then calls `changed` or `failed`."""
 
     def changed(self, document: LoggedDocument[_Stored], content: bytes) -> None:
-        """Update the entry of a stored document."""
+        """Update the list entry of a document that was stored."""
 
     def failed(self, key: _Key, *, all_may_differ: bool) -> None:
         """Mark this document, or all documents, to be read again, because a failed write may have reached the disk."""
 
     async def removing(self, key: _Key) -> None:
-        """Prepare to remove a document, which may be gone even if the removal fails; raises `StorageError`."""
+        """Prepare the list for the removal of a document, which may be gone even if the removal fails.
+
+        Raises:
+            StorageError: If the list cannot be prepared; the document must not be removed then.
+        """
 
     def forget(self, key: _Key, *, unreadable: bool = False) -> None:
-        """Remove the entry of a document that is gone or unreadable."""
+        """Remove the list entry of a document that is gone or unreadable."""
 
     async def close(self) -> None:
-        """Write the index so that the next start is fast; no document may be written in the meantime."""
+        """Write the list's index, so that the next start is fast; no document may be written in the meantime."""

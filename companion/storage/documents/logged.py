@@ -1,4 +1,4 @@
-"""The document of one event log: a match or a tournament."""
+"""The document of a match or a tournament, which contains its log of events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 
 class LoggedDocument(Protocol[_Stored]):
-    """A document with its parsed content."""
+    """A parsed document of a match or tournament."""
 
     @property
     def stored(self) -> _Stored:
@@ -28,18 +28,18 @@ class LoggedDocument(Protocol[_Stored]):
 
     @property
     def sequence(self) -> int:
-        """The sequence number of the last write among all documents of this kind, for sorting without a clock."""
+        """The number of the last write, counted over all documents of this kind, for sorting without a clock."""
 
     @property
     def migrated_from(self) -> int | None:
-        """The version on disk, if it is older than the current one, or None."""
+        """The version of the document on disk, if it is older than the current one, or None."""
 
     @property
     def content(self) -> bytes:
-        """The bytes to store."""
+        """The document as bytes to be stored."""
 
     def change(self, stored: _Stored, sequence: int) -> LoggedDocument[_Stored]:
-        """Return the document for the changed state.
+        """Return the document with a changed match or tournament.
 
         The call may modify this document in place, so do not use it afterwards.
         """
@@ -47,12 +47,12 @@ class LoggedDocument(Protocol[_Stored]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoggedKind(Generic[_Key, _Stored]):
-    """The naming, creation and parsing of one kind of document."""
+    """A kind of document: how it is named, created and parsed."""
 
     names: Names[_Key]
     form: Format
     make: Callable[[_Stored, int, Format], LoggedDocument[_Stored]]
-    """A function that creates a new document for a state, given the sequence number of its write."""
+    """A function that creates a document for a match or tournament, given the sequence number of its first write."""
     parse: Callable[[bytes, Format], LoggedDocument[_Stored]]
     """A parser for documents; raises `DamagedDocumentError` or `NewerDocumentError`."""
     held_open: int
@@ -61,11 +61,11 @@ class LoggedKind(Generic[_Key, _Stored]):
 
 @dataclass(frozen=True, slots=True)
 class Reading(Generic[_Stored]):
-    """A document as read from a vault or written to it."""
+    """A document, and the bytes that were read from a vault or written to it."""
 
     document: LoggedDocument[_Stored]
     content: bytes
-    """The bytes that the document was parsed from."""
+    """The bytes that the document was parsed from or written as."""
     damage: Damage | None = None
     """The damage to the newest content, if `content` is the previous one."""
 
@@ -74,13 +74,12 @@ class DamagedContentError(UnreadableDocumentError):
     """Raised when neither the newest nor the previous content is readable, or a newer program wrote the document."""
 
     def __init__(self, key: str, why: Damage) -> None:
-        """Store the damage to the newest content."""
         super().__init__(key, newer=why is Damage.NEWER)
         self.why = why
 
 
 async def read_logged(vault: Documents, kind: LoggedKind[_Key, _Stored], key: _Key) -> Reading[_Stored]:
-    """Return the document with this id, or its previous content if the newest is damaged; change nothing.
+    """Read a document, or its previous content if the newest content is damaged; nothing is changed.
 
     Raises:
         NoDocumentError: If no document has this id.

@@ -39,13 +39,13 @@ def _with_choices_of_the_table(tables: Tables) -> Tables:
 
 
 def _with_lessons(tables: Tables) -> Tables:
-    """Add an empty list of followed or confirmed hints, which the third version lacked."""
+    """Add an empty list of hints that are not shown again, which the third version lacked."""
     settings = {number: {"learned": [], **row} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 
 
 def _unchanged(tables: Tables) -> Tables:
-    """Change nothing: the next version may contain fields and events that earlier programs would report as damage."""
+    """Change only the version, so that earlier programs don't report the new fields and events as damage."""
     return tables
 
 

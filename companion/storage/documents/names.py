@@ -13,10 +13,10 @@ _Key = TypeVar("_Key", bound=str)
 
 @dataclass(frozen=True, slots=True)
 class Names(Generic[_Key]):
-    """The document names of one kind, which contain the ids."""
+    """The names of documents of one kind, each of which contains an id."""
 
     noun: str
-    """The kind, which is the prefix of the names."""
+    """The word for the kind, with which every name begins."""
 
     def name_of(self, key: _Key) -> str:
         """Return the document name for an id; raises `NoDocumentError` if the id is invalid."""

@@ -30,7 +30,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class VaultRepository(Generic[_Key, _Stored, _Listed]):
-    """The repository of one kind of logged documents over any vault."""
+    """A repository of matches or of tournaments in any vault."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         kind: LoggedKind[_Key, _Stored],
         listed: DocumentList[_Key, _Stored, _Listed],
     ) -> None:
-        """Store documents of `kind` in `vault`, and report unreadable ones to `damage`."""
+        """Initialize the repository of documents of `kind` in `vault`; unreadable ones are reported to `damage`."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
@@ -47,17 +47,17 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._name_of = kind.names.name_of
         self._listeners = Listeners[_Stored]()
         self._readings: OrderedDict[_Key, Reading[_Stored]] = OrderedDict()
-        self._rescued: dict[_Key, tuple[_Stored, bytes]] = {}  # what was stored, of documents whose folder is missing
-        self._unconfirmed: set[_Key] = set()  # stored, but the disk has reported an error
+        self._rescued: dict[_Key, tuple[_Stored, bytes]] = {}  # documents whose folder is missing, as last stored
+        self._unconfirmed: set[_Key] = set()  # documents that were stored although the disk reported an error
         self._locks: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, key: _Key, /) -> _Stored:
-        """Return the stored state."""
+        """Return a stored match or tournament."""
         async with self._lock(key):
             return self._stored((await self._reading(key)).document)
 
     async def add(self, stored: _Stored) -> None:
-        """Store a new item."""
+        """Store a new match or tournament."""
         key: _Key = stored.key
         async with self._lock(key):
             sequence = await self._list.prepare_change(key)
@@ -71,7 +71,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._listeners.notify(self._stored(document))
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
-        """Store a changed item, provided the stored one is still at the expected revision."""
+        """Store a changed match or tournament, provided the stored one still has the expected revision."""
         key: _Key = stored.key
         async with self._lock(key):
             reading = await self._reading(key)
@@ -80,7 +80,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 return Stale(self._stored(document))
             sequence = await self._list.prepare_change(key)
             await self._keep_damage_and_old_version(document)
-            self._readings.pop(key, None)  # until it is known whether memory and disk say the same
+            self._readings.pop(key, None)  # until it is known whether memory and disk agree
             before = document.stored
             try:
                 document = document.change(stored, sequence)
@@ -96,7 +96,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return current
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Delete an item permanently, provided it is still at the expected revision."""
+        """Delete a match or tournament permanently, provided it still has the expected revision."""
         async with self._lock(key):
             reading = await self._reading(key)
             if reading.document.stored.revision != expected_revision:
@@ -116,15 +116,15 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             return None
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """Return the readable items outside the trash, most recently changed first."""
+        """Return the summaries of the readable items outside the trash, most recently changed first."""
         return tuple(one for one in await self._list.summaries() if one.deleted_at is None)
 
     async def deleted(self) -> tuple[_Listed, ...]:
-        """Return the items in the trash, most recently deleted first."""
+        """Return the summaries of the items in the trash, most recently deleted first."""
         return tuple(one for one in await self._list.summaries() if one.deleted_at is not None)
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return the ids of unreadable documents, which are never deleted."""
+        """Return the ids of the documents that cannot be read; these are never deleted."""
         return await self._list.unreadable()
 
     def subscribe(self, listener: Callable[[_Stored], None]) -> Unsubscribe:
@@ -146,7 +146,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return replace(document.stored, recovered=recovered, unconfirmed=unconfirmed)
 
     async def _follow(self, key: _Key) -> _Stored:
-        """Read the state that another process has stored, and notify all sessions."""
+        """Read what another process has stored, and notify all sessions of this process."""
         self._list.failed(key, all_may_differ=True)
         stored = self._stored((await self._reading(key)).document)
         self._listeners.notify(stored)
@@ -194,12 +194,12 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             return self._name_of(key) in await self._vault.names()
 
     def _rescue(self, key: _Key) -> Reading[_Stored]:
-        """Return the document as stored before its folder was deleted; the next write stores it again."""
+        """Return a document as last stored, although its folder is missing; the next write stores it again."""
         stored, content = self._rescued[key]
         return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
     async def _keep_damage_and_old_version(self, document: LoggedDocument[_Stored]) -> None:
-        """Set damaged content aside, and preserve a document of an older version, before a write replaces it."""
+        """Before a write, set damaged content aside, and preserve a copy of a document in an older version."""
         name = self._name_of(document.stored.key)
         with storage_errors():
             await self._damage.set_aside_before_write(name)
@@ -207,7 +207,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 await self._vault.preserve(name, document.migrated_from)
 
     async def _write(self, document: LoggedDocument[_Stored], expected: Expected) -> None:
-        """Replace the document on disk; this is the only method that writes matches and tournaments."""
+        """Replace a document on disk; no other method writes matches or tournaments."""
         key: _Key = document.stored.key
         content = document.content
         self._list.writing(key)

@@ -30,31 +30,31 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[_T]):
-    """The format of a single document, and the conversion to and from its value."""
+    """A kind of document of which only one exists: its format, and the conversion to and from its value."""
 
     name: str
     form: Format
     empty: Callable[[], _T]
     """A function that returns the value to use if nothing readable is stored."""
     rows: Callable[[_T], Mapping[str, Iterable[dict[str, object]]]]
-    """A function that returns the tables with their rows."""
+    """A function that returns the rows of each table for a value."""
     parse: Callable[[TinyDB], _T]
     """A parser for documents of the current version; raises `DamagedDocumentError`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Reading(Generic[_T]):
-    """A value, and the bytes it was parsed from, which a write replaces."""
+    """A value, and the bytes that it was parsed from, which the next write is expected to replace."""
 
     value: _T
     content: bytes | None
 
 
 class SingleDocument(Generic[_T]):
-    """The repository of one value over any vault; if the value cannot be read, the app uses an empty one."""
+    """The repository of a single value in any vault; a value that cannot be read is replaced by an empty one."""
 
     def __init__(self, vault: Vault, kind: Kind[_T], damage: VaultDamage | None = None) -> None:
-        """Initialize the repository of a value in `vault`; an unreadable document is reported to `damage`."""
+        """Initialize the repository; an unreadable document is reported to `damage`."""
         self._vault = vault
         self._kind = kind
         self._damage = damage or VaultDamage(vault)
@@ -70,15 +70,15 @@ class SingleDocument(Generic[_T]):
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
         """Apply `change` to the stored value, one change at a time, and return the values before and after.
 
-        An equal value is not written.
+        Nothing is written if `change` returns an equal value.
 
         Raises:
-            UnreadableError: If the value would change, and the stored one cannot be read.
+            UnreadableError: If the value would change, but the stored one cannot be read.
             StorageError: If the new value cannot be written.
         """
         async with self._changing:
             while True:
-                with suppress(ReplacedElsewhereError):  # then apply the change to the value of the other process
+                with suppress(ReplacedElsewhereError):  # another process has stored a value: apply the change to it
                     return await self._change(change)
 
     async def _change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
@@ -86,7 +86,7 @@ class SingleDocument(Generic[_T]):
         trouble: StorageError | None = None
         try:
             with storage_errors(reading=True):
-                reading = await self._read()  # damage must be known before it is overwritten
+                reading = await self._read()  # finds damage before it is overwritten
         except NewerDocumentError:
             trouble = UnreadableError(f"a newer version of the program has written this: {self._kind.name}")
         except StorageError as error:

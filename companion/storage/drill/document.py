@@ -1,4 +1,4 @@
-"""The drill's memories as rows, one for each kind of question; also used in backups."""
+"""The progress in the drill as rows, one for each topic; also used in backups."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ _LAST_MOMENT = 253_402_300_799_999
 """The last moment of the year 9999, in milliseconds."""
 _STABILITY = (0.001, MAX_STABILITY)
 _DIFFICULTY = (1.0, 10.0)
-"""The ranges of the values that spaced repetition computes; it cannot continue from values outside them."""
+"""The ranges of a memory's stability and difficulty; the spaced-repetition algorithm fails for other values."""
 
 
 def memory_row(memory: Memory) -> dict[str, object]:
-    """Return the row of a memory."""
+    """Return a topic's `Memory` as a row."""
     return {
         "topic": memory.topic.value,
         "phase": memory.phase.value,

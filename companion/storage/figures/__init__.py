@@ -1,1 +1,1 @@
-"""Storage for the daily statistics."""
+"""Storage for the statistics."""

@@ -1,4 +1,4 @@
-"""The daily statistics in a vault; they are derived data, so unreadable ones are computed again."""
+"""The statistics in a vault; unreadable ones are discarded, because they can be computed again from the matches."""
 
 import json
 
@@ -9,25 +9,24 @@ from companion.storage.vaults.port import Content, Vault
 
 _NAME, _SUMS = "figures", "figures-sums"
 _VERSION = 3
-"""The version of the row format and of the counting rules; statistics of other versions are discarded."""
+"""The version of the format and of the counting rules; statistics of other versions are discarded."""
 
 
 class VaultFiguresRepository:
-    """A repository that stores the statistics as one JSON document.
+    """A repository that stores the daily and the monthly statistics as one JSON document each.
 
     TinyDB is not used, because it would create an object for each of thousands of days.
     """
 
     def __init__(self, vault: Vault) -> None:
-        """Initialize the repository of the statistics in `vault`."""
         self._vault = vault
 
     async def load(self) -> Book:
-        """Return the stored daily statistics, or an empty book if they are missing or unreadable."""
+        """Return the stored daily statistics, or an empty `Book` if they are missing or unreadable."""
         return await self._load(_NAME)
 
     async def load_sums(self) -> Book:
-        """Return the stored monthly statistics, or an empty book if they are missing or unreadable."""
+        """Return the stored monthly statistics, or an empty `Book` if they are missing or unreadable."""
         return await self._load(_SUMS)
 
     async def save(self, book: Book) -> None:

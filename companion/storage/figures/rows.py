@@ -1,4 +1,4 @@
-"""Conversion of the daily statistics to compact plain data, because they may cover thousands of days."""
+"""Conversion of statistics to plain data, which is compact because it may cover thousands of days."""
 
 from collections import Counter
 from datetime import date
@@ -18,14 +18,14 @@ _FAMILIES = {family.value: family for family in Family}
 
 
 class _OrderError(ValueError):
-    """Raised when the order of a day's Bummerls does not match its lineups."""
+    """Raised when the stored order of a day's Bummerls does not match the day's lineups."""
 
     def __init__(self, order: tuple[int, ...]) -> None:
         super().__init__(f"not the order of the Bummerls of a day: {order}")
 
 
 def book_row(book: Book) -> Plain:
-    """Return the plain data of a book."""
+    """Return a `Book` of statistics as plain data."""
     return {
         "days": [
             [day.isoformat(), figures.signature, list(map(_lineup_row, figures.lineups)), figures.order]
@@ -36,7 +36,7 @@ def book_row(book: Book) -> Plain:
 
 
 def book_in(plain: Plain) -> Book:
-    """Return the book stored as plain data; raises `LookupError`, `TypeError` or `ValueError`."""
+    """Return the `Book` in plain data; raises `LookupError`, `TypeError` or `ValueError` if the data is invalid."""
     days = {
         date.fromisoformat(day): _day(str(signature), tuple(map(_lineup, lineups)), tuple(map(int, order)))
         for day, signature, lineups, order in plain["days"]

@@ -1,4 +1,4 @@
-"""The list of matches, ordered by their last change; derived from the documents."""
+"""The list of matches in a vault, ordered by their last change."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereEr
 
 _INDEX = "index"
 _ACTIVE = 20
-"""The number of most recently changed unfinished matches that are not added to the index."""
+"""How many unfinished matches, the most recently changed ones, are not added to the index."""
 _DOCUMENTS_AT_ONCE = 50
 """The number of documents that are read before other tasks may run."""
 
@@ -27,41 +27,41 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Changed:
-    """A changed match whose summary is not computed yet, so that storing a change stays fast."""
+    """A changed match whose summary has not been computed yet, so that storing a change is fast."""
 
     sequence: int
     stored: StoredMatch
 
 
 class Catalogue:
-    """The list of matches in memory.
+    """The list of matches, held in memory, with an index on disk of the matches that rarely change.
 
-    The index contains the inactive matches, which are finished or have not changed for a long time. The few others
-    are read when the catalogue opens. The index on disk never describes an outdated state: matches are added only
-    while nothing is written, and `prepare_change` removes them first. Therefore, recording a deal does not write the
-    index.
+    The index contains the matches that are finished, in the trash, or have not changed for a long time. The few others
+    are read when the list is opened. The index never describes an outdated state of a match: matches are added only
+    while nothing is written, and `prepare_change` removes a match first. Therefore, recording a deal usually does not
+    write the index.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[MatchId, StoredMatch]) -> None:
-        """Initialize the list of the documents of `kind` in the vault; nothing is read yet."""
+        """Initialize the list; nothing is read yet."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
         self._name_of = kind.names.name_of
         self._listed: dict[MatchId, Listed] = {}  # in the order of their sequence
-        self._changed: dict[MatchId, _Changed] = {}  # in the order of their sequence, after those in _listed
+        self._changed: dict[MatchId, _Changed] = {}  # in the order of their sequence, all after those in _listed
         self._unreadable: set[MatchId] = set()
-        self._doubtful: set[MatchId] = set()  # a write failed, but may have reached the disk
-        self._touched: set[MatchId] = set()  # since the last reading began
+        self._doubtful: set[MatchId] = set()  # matches to read again: a failed write may have reached the disk
+        self._touched: set[MatchId] = set()  # matches changed since the documents were last read
         self._indexed: frozenset[MatchId] | None = None  # the matches that the index on disk may contain; None: unknown
-        self._index_content: Expected = None  # as it was last read or written
+        self._index_content: Expected = None  # the content of the index when last read or written
         self._sequence = 0
         self._is_open = False
         self._is_outdated = False
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Read the list on the first call; raises `StorageError`."""
+        """Read the list when first called; raises `StorageError`."""
         if self._is_open:
             return
         async with self._lock:
@@ -72,13 +72,13 @@ class Catalogue:
                 await self._save_index()
 
     async def close(self) -> None:
-        """Add the inactive matches to the index; no match may be written in the meantime."""
+        """Add the matches that rarely change to the index; no match may be written in the meantime."""
         async with self._lock:
             if self._is_open:
                 await self._save_index()
 
     async def summaries(self) -> tuple[MatchSummary, ...]:
-        """Return the readable matches, including the trash, most recently changed first."""
+        """Return the summaries of the readable matches, including those in the trash, most recently changed first."""
         await self.open()
         async with self._lock:
             if self._is_outdated:
@@ -94,7 +94,7 @@ class Catalogue:
         return tuple(sorted(self._unreadable))
 
     def has(self, match_id: MatchId) -> bool:
-        """Return whether a match exists, readable or not; matches that were set aside don't count."""
+        """Return whether a match exists, readable or not; matches that were set aside as damaged don't count."""
         return match_id in self._listed or match_id in self._changed or self._damage.in_place(self._name_of(match_id))
 
     async def prepare_change(self, match_id: MatchId) -> int:
@@ -112,11 +112,11 @@ class Catalogue:
         return self._sequence
 
     def writing(self, match_id: MatchId) -> None:
-        """Mark the document to be read again, unless `changed` is called next."""
+        """Mark a match to be read again, unless `changed` is called next."""
         self._touched.add(match_id)
         self._doubtful.add(match_id)
 
-    def changed(self, document: LoggedDocument[StoredMatch], content: bytes) -> None:  # noqa: ARG002  # tournaments' is
+    def changed(self, document: LoggedDocument[StoredMatch], content: bytes) -> None:  # noqa: ARG002  # only the list of tournaments needs `content`
         """Move a stored match to the end of the list."""
         match_id = document.stored.match_id
         self._touched.add(match_id)
@@ -127,7 +127,7 @@ class Catalogue:
         self._unreadable.discard(match_id)
 
     def failed(self, match_id: MatchId, *, all_may_differ: bool) -> None:
-        """Mark this match, or all matches, to be read again, because a failed write may have reached the disk."""
+        """Mark this match, or all matches, to be read again, because the failed write may have reached the disk."""
         self.writing(match_id)
         self._is_outdated = self._is_outdated or all_may_differ
 
@@ -137,7 +137,7 @@ class Catalogue:
         self.writing(match_id)
 
     def forget(self, match_id: MatchId, *, unreadable: bool = False) -> None:
-        """Remove a match whose document is gone or unreadable."""
+        """Remove the list entry of a match whose document is gone or unreadable."""
         self._touched.add(match_id)
         self._listed.pop(match_id, None)
         self._changed.pop(match_id, None)
@@ -159,7 +159,7 @@ class Catalogue:
                     if match_id not in self._touched:
                         unreadable.add(match_id)
                         await self._damage.handle_unreadable(self._name_of(match_id), damage.why)
-                except OSError:  # perhaps temporarily
+                except OSError:  # perhaps only temporary, so it is tried again
                     unreadable.add(match_id)
                     self._doubtful.add(match_id)
             if number % _DOCUMENTS_AT_ONCE == 0:
@@ -173,7 +173,7 @@ class Catalogue:
         self._indexed, self._index_content = None, Content.ANY
         try:
             content = await self._vault.open(_INDEX)
-        except IsADirectoryError:  # a folder, which never becomes an index
+        except IsADirectoryError:  # a folder has this name, so there can be no index
             self._indexed = frozenset()
             return {}
         except OSError:
@@ -201,7 +201,7 @@ class Catalogue:
                 unreadable = damage
             except OSError:
                 continue
-            if match_id in self._touched:  # then this is the state before that change
+            if match_id in self._touched:  # changed in the meantime, so what was read is outdated
                 continue
             self._doubtful.discard(match_id)
             listed = {id_: one for id_, one in self._summed_up().items() if id_ != match_id}
@@ -247,11 +247,11 @@ class Catalogue:
     async def _write_index(self, match_ids: AbstractSet[MatchId]) -> None:
         content = index_content({id_: one for id_, one in self._summed_up().items() if id_ in match_ids})
         if self._indexed is not None:
-            self._indexed |= match_ids  # a failed write may have reached the disk
+            self._indexed |= match_ids  # even a failed write may reach the disk
         await self._damage.set_aside_before_write(_INDEX)
         try:
             await self._vault.replace(_INDEX, content, expected=self._index_content)
-        except IsADirectoryError:  # so nothing was written
+        except IsADirectoryError:  # a folder has this name, so nothing was written
             self._indexed = frozenset()
             raise
         self._indexed, self._index_content = frozenset(match_ids), content

@@ -1,4 +1,4 @@
-"""The document of one match, held in memory: a row for the match, and one for each event."""
+"""The document of a match, held in memory: one row for the match, and one for each event."""
 
 from collections.abc import MutableMapping, Sequence
 from dataclasses import asdict, replace
@@ -29,16 +29,15 @@ from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.matches.event_rows import EventReader, event_row
 
 _DELETED = "deleted_at"
-"""A field that only the rows of matches in the trash have."""
+"""The field that is present only in matches in the trash."""
 HANDED_OVER, _PENCILS = "handed_over", "pencils"
-"""The fields that are present only in the rows of matches that were handed over or received."""
+"""The fields that are present only in matches that were handed over or received from another device."""
 
 
 class UnwritableEventError(ValueError):
     """Raised when an event could not be read back from its row; use cases validate deals before storing them."""
 
     def __init__(self, event: Event) -> None:
-        """Store the event for the error report."""
         super().__init__(f"cannot be written: {event}")
         self.event = event
 
@@ -51,9 +50,9 @@ class MatchDocument:
 
         Args:
             tables: The document.
-            stored: The match in it.
-            sequence: The sequence number of the match's last write among all matches, for sorting without a clock.
-            migrated_from: The version on disk, if it is older than the current one.
+            stored: The match in the document.
+            sequence: The number of the match's last write, counted over all matches, to sort them without a clock.
+            migrated_from: The version of the document on disk, if it is older than the current one.
         """
         self._tables = tables
         self._rows = [row.doc_id for row in tables.table("events")]
@@ -87,11 +86,11 @@ class MatchDocument:
 
     @property
     def content(self) -> bytes:
-        """The bytes to store."""
+        """The document as bytes to be stored."""
         return content_of(self._tables)
 
     def change(self, changed: StoredMatch, sequence: int) -> Self:
-        """Store the changed events, names and times; the rules never change after the start.
+        """Store the match's changed events, names and times; its rules never change after the start.
 
         Returns this document: its tables are changed in place, so that the cost does not grow with the length of the
         match.

@@ -27,7 +27,7 @@ from companion.storage.documents.fields import number_in, row_in, seat_in, text_
 
 
 def event_row(event: Event) -> dict[str, object]:
-    """Return the row of an event; the codes in rows never change."""
+    """Return an event as a row; the codes in rows never change."""
     match event:
         case EntryCorrected(entry, correction):
             return {"event": "entry-corrected", "entry": entry, "correction": event_row(correction)}
@@ -64,10 +64,9 @@ def _plain(numbers: Mapping[Seat, int]) -> dict[str, int]:
 
 
 class EventReader:
-    """A reader for the rows of one match; equal deals are parsed only once, so that long matches open quickly."""
+    """A parser for the events of one match; equal deals are parsed only once, so that long matches open quickly."""
 
     def __init__(self, rules: Ruleset) -> None:
-        """Initialize a reader for deals under these rules."""
         self._rules = rules
         self._deals: dict[str, Outcome] = {}
 

@@ -1,4 +1,4 @@
-"""The index as a document: the list entries of inactive matches in one file that loads quickly."""
+"""The index of matches as a document: one file with the list entries of matches that rarely change, loaded quickly."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -28,19 +28,19 @@ _KINDS = (
     *(_NUMBER, _NUMBER, _LIST, _LIST, _NUMBER, _NUMBER),
     *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE, _TRUTH),
 )
-"""The types of the values in each column."""
+"""For each column, the types that its values may have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """An entry in the list; `sequence` is the number of the match's last write among all matches."""
+    """An entry in the list; `sequence` is the number of the match's last write, counted over all matches."""
 
     sequence: int
     summary: MatchSummary
 
 
 def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
-    """Return the bytes of the index."""
+    """Return the index as bytes to be stored."""
     document = new_document(INDEX)
     columns = [list(column) for column in zip(*(_line(listed) for listed in matches.values()), strict=True)]
     document.table("matches").insert({"columns": columns})
@@ -96,7 +96,7 @@ def _of_seats(values: Mapping[Seat, object]) -> list[object]:
 
 
 def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
-    """Return the entries; columns are used because ten thousand rows would take longer to parse."""
+    """Yield the entries; the index has columns, because parsing ten thousand rows would take longer."""
     tables: dict[tuple[Any, ...], dict[Seat, Any]] = {}
     presets = {preset.value: preset for preset in Preset}
     counts = {count.value: count for count in Count}

@@ -14,10 +14,10 @@ from companion.storage.vaults.port import Vault
 
 
 class VaultMatchRepository(VaultRepository[MatchId, StoredMatch, MatchSummary]):
-    """The repository of matches over any vault."""
+    """A repository of matches in any vault."""
 
     def __init__(self, vault: Vault, damage: VaultDamage | None = None, form: Format = MATCH) -> None:
-        """Store matches in `vault` as documents of `form`, and report unreadable ones to `damage`."""
+        """Initialize the repository; unreadable documents are reported to `damage`, and `form` is used for writing."""
         damage = damage or VaultDamage(vault)
         kind = replace(MATCHES, form=form)
         super().__init__(vault, damage, kind, Catalogue(vault, damage, kind))

@@ -1,1 +1,1 @@
-"""Storage for players."""
+"""Storage for players and evening notes."""

@@ -1,6 +1,6 @@
-"""The settings in a vault; if they cannot be read, the app starts with the defaults.
+"""The document of the settings; if it cannot be read, the app starts with the defaults.
 
-An unreadable choice gets its default; unreadable presets count as damage, and the document is set aside.
+A setting that cannot be read gets its default; if a preset cannot be read, the whole document counts as damaged.
 """
 
 from tinydb import TinyDB

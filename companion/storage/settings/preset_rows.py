@@ -1,4 +1,4 @@
-"""Custom presets as rows, each with its complete rules, so that changes to the shipped presets do not affect them."""
+"""The user's presets as rows, each with its complete rules, so that changes to the app's presets do not affect them."""
 
 from companion.app.settings import OwnPreset
 from companion.core.options.rules_notation import parse_rules, whole_rules

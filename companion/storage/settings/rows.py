@@ -1,4 +1,4 @@
-"""The settings as a row of their document; a choice is stored as its code or as a boolean."""
+"""The settings as a row of their document; each setting is stored as a code or a boolean."""
 
 from dataclasses import fields
 from enum import StrEnum
@@ -9,12 +9,12 @@ from companion.storage.documents.documents import DamagedDocumentError, Row
 from companion.storage.settings.preset_rows import FIELD, preset_rows, presets_in
 
 Choice = StrEnum | bool
-"""The type of a choice."""
+"""The type of a setting with a fixed set of values."""
 
 _CHOICES: dict[str, Choice] = {
     field.name: field.default for field in fields(Settings) if isinstance(field.default, StrEnum | bool)
 }
-"""The choices with their defaults, which also define their types."""
+"""The default value of each such setting, which also defines its type."""
 
 _LEARNED = "learned"
 
@@ -23,7 +23,7 @@ FIELDS = frozenset({"language", FIELD, _LEARNED, *_CHOICES})
 
 
 def settings_row(settings: Settings) -> dict[str, object]:
-    """Return the row of the settings."""
+    """Return the settings as a row."""
     return {
         "language": settings.language,
         **{name: getattr(settings, name) for name in _CHOICES},
@@ -33,7 +33,7 @@ def settings_row(settings: Settings) -> dict[str, object]:
 
 
 def settings_in(row: Row) -> Settings:
-    """Return the settings stored in a row; unreadable choices get their defaults.
+    """Return the settings in a row; those that cannot be read get their defaults.
 
     Raises:
         DamagedDocumentError: If the presets are unreadable.
@@ -50,7 +50,7 @@ def settings_in(row: Row) -> Settings:
 
 
 def whole_settings_in(row: Row) -> Settings:
-    """Return the settings stored in a complete row; raises `DamagedDocumentError`."""
+    """Return the settings in a row that must be complete and valid; raises `DamagedDocumentError`."""
     if row.keys() != FIELDS:
         raise DamagedDocumentError(f"not the fields of the settings: {list(row)}")
     if not isinstance(row["language"], str | None):

@@ -1,4 +1,4 @@
-"""The document of one tournament: a row for the tournament, and one for each event."""
+"""The document of a tournament: one row for the tournament, and one for each event."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -27,21 +27,21 @@ from companion.storage.documents.migrations import TOURNAMENT
 from companion.storage.documents.names import TOURNAMENT_NAMES
 
 _DELETED = "deleted_at"
-"""A field that only the rows of tournaments in the trash have."""
+"""The field that is present only in tournaments in the trash."""
 LINKS = "links"
-"""A field that only the rows of tournaments with links for other devices have."""
+"""The field that is present only in tournaments with links for other devices."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentDocument:
-    """A tournament and the metadata of its document."""
+    """A tournament, and the metadata of the document that stores it."""
 
     stored: StoredTournament
     sequence: int
-    """The sequence number of the tournament's last write among all tournaments, for sorting without a clock."""
+    """The number of the tournament's last write, counted over all tournaments, to sort them without a clock."""
     form: Format = TOURNAMENT
     migrated_from: int | None = None
-    """The version on disk, if it is older than the current one, or None."""
+    """The version of the document on disk, if it is older than the current one, or None."""
 
     @classmethod
     def of(cls, stored: StoredTournament, sequence: int, form: Format = TOURNAMENT) -> Self:
@@ -64,7 +64,7 @@ class TournamentDocument:
 
     @property
     def content(self) -> bytes:
-        """The bytes to store."""
+        """The document as bytes to be stored."""
         document = new_document(self.form)
         document.table("tournament").insert(self._row)
         log = self.stored.tournament.log
@@ -72,7 +72,7 @@ class TournamentDocument:
         return content_of(document)
 
     def change(self, stored: StoredTournament, sequence: int) -> Self:
-        """Return the document of the changed tournament."""
+        """Return the document of a changed tournament."""
         return self.of(stored, sequence, self.form)
 
     @property
@@ -116,7 +116,7 @@ def _plain_link(link: RoleLink) -> dict[str, str]:
 
 
 def _links_in(row: Row) -> Iterator[RoleLink]:
-    """Yield the links, except those that this version cannot read; new ones can be created instead."""
+    """Yield the links, without those that this version cannot read; new links can be created instead."""
     links = row.get(LINKS)
     for plain in links if isinstance(links, list) else ():
         if isinstance(plain, dict):

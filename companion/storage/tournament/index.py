@@ -1,4 +1,4 @@
-"""The index of tournaments as a document; each entry is valid only for the content it was made from."""
+"""The index of tournaments as a document; each entry is valid only for the document with the digest in the entry."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,17 +27,17 @@ class ListedTournament:
 
     sequence: int
     digest: str
-    """The digest of the document that the summary was made from; for any other document, the entry is invalid."""
+    """The digest of the document that the summary was made from; the entry is invalid if the document has changed."""
     summary: TournamentSummary
 
 
 def digest_of(content: bytes) -> str:
-    """Return the digest that identifies this content."""
+    """Return the digest that identifies a document's content."""
     return sha256(content).hexdigest()
 
 
 def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
-    """Return the bytes of the index."""
+    """Return the index as bytes to be stored."""
     document = new_document(TOURNAMENT_INDEX)
     document.table("tournaments").insert_multiple([_row(one) for one in listed.values()])
     return content_of(document)

@@ -1,4 +1,4 @@
-"""The list of tournaments, ordered by their last change; derived from the documents."""
+"""The list of tournaments in a vault, ordered by their last change."""
 
 import asyncio
 import logging
@@ -26,32 +26,32 @@ _log = logging.getLogger(__name__)
 
 
 class TournamentList:
-    """The list of tournaments in memory.
+    """The list of tournaments, held in memory.
 
-    The index on disk makes it unnecessary to parse the documents, but not to open them: each entry is valid only for a
-    document with its digest. The index can therefore never describe an outdated state, whichever version of the program
-    wrote it.
+    Because of the index on disk, the documents must be opened, but not parsed: an entry is valid only for a document
+    with the digest in the entry. The index can therefore never describe an outdated state, whichever version of the
+    program wrote it.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[TournamentId, StoredTournament]) -> None:
-        """Initialize the list of the documents of `kind` in the vault; nothing is read yet."""
+        """Initialize the list; nothing is read yet."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
         self._name_of = kind.names.name_of
         self._listed: dict[TournamentId, ListedTournament] = {}
         self._indexed: dict[TournamentId, ListedTournament] = {}
-        self._index_content: Expected = None  # as it was last read or written
+        self._index_content: Expected = None  # the content of the index when last read or written
         self._unreadable: set[TournamentId] = set()
-        self._doubtful: set[TournamentId] = set()  # could not be opened, perhaps temporarily
-        self._touched: set[TournamentId] = set()  # since the last reading began
+        self._doubtful: set[TournamentId] = set()  # tournaments that could not be opened, perhaps temporarily
+        self._touched: set[TournamentId] = set()  # tournaments changed since the documents were last read
         self._is_current = False
-        self._is_outdated = False  # since the last reading began
+        self._is_outdated = False  # whether a write has failed since the documents were last read
         self._sequence = 0
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Read the list on the first call and after a failed write; raises `StorageError`."""
+        """Read the list when first called, and again after a failed write; raises `StorageError`."""
         async with self._lock:
             if not self._is_current:
                 with storage_errors(reading=True):
@@ -66,7 +66,7 @@ class TournamentList:
                 await self._save_index()
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """Return the readable tournaments, including the trash, most recently changed first."""
+        """Return the summaries of all readable tournaments, including the trash, most recently changed first."""
         await self.open()
         in_order = sorted(self._listed.values(), key=lambda one: one.sequence, reverse=True)
         return tuple(one.summary for one in in_order)
@@ -76,14 +76,14 @@ class TournamentList:
         await self.open()
         return tuple(sorted(self._unreadable))
 
-    async def prepare_change(self, tournament_id: TournamentId) -> int:  # noqa: ARG002  # the index tells of none that changes
-        """Return the sequence number of the next write; raises `StorageError`."""
+    async def prepare_change(self, tournament_id: TournamentId) -> int:  # noqa: ARG002  # only the list of matches needs the id
+        """Return the sequence number of the coming write; raises `StorageError`."""
         await self.open()
         self._sequence += 1
         return self._sequence
 
     def has(self, tournament_id: TournamentId) -> bool:
-        """Return whether a tournament exists, readable or not; tournaments that were set aside don't count."""
+        """Return whether a tournament exists, readable or not; those that were set aside as damaged don't count."""
         known = self._listed.keys() | self._doubtful
         return tournament_id in known or self._damage.in_place(self._name_of(tournament_id))
 
@@ -91,7 +91,7 @@ class TournamentList:
         """Do nothing: documents are read again only after a failed write."""
 
     def changed(self, document: LoggedDocument[StoredTournament], content: bytes) -> None:
-        """Update the entry of a stored document."""
+        """Update the list entry of a tournament that was stored."""
         tournament_id = document.stored.tournament_id
         self._touched.add(tournament_id)
         self._unreadable.discard(tournament_id)
@@ -99,17 +99,17 @@ class TournamentList:
             document.sequence, digest_of(content), summary_of(document.stored)
         )
 
-    def failed(self, tournament_id: TournamentId, *, all_may_differ: bool) -> None:  # noqa: ARG002  # reads all anyway
-        """Mark all documents to be read again, because the failed write may have reached the disk."""
+    def failed(self, tournament_id: TournamentId, *, all_may_differ: bool) -> None:  # noqa: ARG002  # all documents are read again in any case
+        """Mark all tournaments to be read again, because the failed write may have reached the disk."""
         self._is_current = False
         self._is_outdated = True
 
     async def removing(self, tournament_id: TournamentId) -> None:
-        """Mark all documents to be read again after the removal."""
+        """Mark all tournaments to be read again after the removal."""
         self.failed(tournament_id, all_may_differ=False)
 
     def forget(self, tournament_id: TournamentId, *, unreadable: bool = False) -> None:
-        """Remove the entry of a tournament whose document is gone or unreadable."""
+        """Remove the list entry of a tournament whose document is gone or unreadable."""
         self._touched.add(tournament_id)
         self._listed.pop(tournament_id, None)
         if unreadable:
@@ -164,7 +164,7 @@ class TournamentList:
         return indexed
 
     async def _save_index(self) -> None:
-        """Write the index if it has changed, omitting damaged documents, whose digests are wrong."""
+        """Write the index if it has changed, omitting damaged documents, because their digests are wrong."""
         sound = {one: listed for one, listed in self._listed.items() if not self._damage.in_place(self._name_of(one))}
         if sound == self._indexed:
             return
@@ -174,6 +174,6 @@ class TournamentList:
             await self._vault.replace(_INDEX, content, expected=self._index_content)
         except OSError as error:
             _log.warning("the list of tournaments could not be written; the next start takes longer: %s", error)
-            self._is_current = False  # what is in the index has to be read again
+            self._is_current = False  # the index must be read again
         else:
             self._indexed, self._index_content = sound, content

@@ -13,10 +13,10 @@ from companion.storage.vaults.port import Vault
 
 
 class VaultTournamentRepository(VaultRepository[TournamentId, StoredTournament, TournamentSummary]):
-    """The repository of tournaments over any vault."""
+    """A repository of tournaments in any vault."""
 
     def __init__(self, vault: Vault, damage: VaultDamage | None = None, form: Format = TOURNAMENT) -> None:
-        """Store tournaments in `vault` as documents of `form`, and report unreadable ones to `damage`."""
+        """Initialize the repository; unreadable documents are reported to `damage`, and `form` is used for writing."""
         damage = damage or VaultDamage(vault)
         kind = replace(TOURNAMENTS, form=form)
         super().__init__(vault, damage, kind, TournamentList(vault, damage, kind))

@@ -1,4 +1,4 @@
-"""Documents in a browser: two files each, written alternately, so that one of them is always complete."""
+"""Documents in a browser's storage: each has two files, written alternately, so that one of them is always complete."""
 
 import asyncio
 from itertools import count
@@ -12,10 +12,10 @@ _PRESERVED = "preserved"
 
 
 class BrowserVault:
-    """A vault over flat files, which nothing else may use at the same time.
+    """A vault that stores each document in two files, which nothing else may use at the same time.
 
     A document exists once its first file exists. Its initial content is written to its second file before the first
-    file is created, so every document is complete.
+    file is created, so every document has at least one complete file.
     """
 
     def __init__(self, files: FlatFiles) -> None:
@@ -34,7 +34,7 @@ class BrowserVault:
         return _content(await self._slots(name), 0)
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, or None."""
+        """Return the content before the last replacement, or None if there is none."""
         return _content(await self._slots(name), 1)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
@@ -56,25 +56,25 @@ class BrowserVault:
             await self._write(f"{name}.{slot}", Sealed(sealed.sequence + 1, previous))
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Set a document and its previous content aside under names that contain `why`."""
+        """Set a document and its previous content aside as damaged, under names that contain `why`."""
         async with self._writing:
             for _, sealed in reversed(await self._slots(name)):
                 await self._keep(f"{_ASIDE}.{name}.{why}", sealed.content)
             await self._take_away(name)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all content that was set aside."""
+        """Return the names of all content that was set aside as damaged."""
         found = [name for name in await self._file_names() if name.startswith(f"{_ASIDE}.") and name.count(".") > 1]
         whole = [name for name in found if unseal(await self._files.read(name)) is not None]
         return frozenset(name.removeprefix(f"{_ASIDE}.") for name in whole)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return content that was set aside, or None if no such name exists."""
+        """Return content that was set aside as damaged, or None if no such name exists."""
         kept = unseal(await self._files.read(f"{_ASIDE}.{name}")) if is_aside(name) else None
         return None if kept is None else kept.content
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document before it is migrated from this version of its format."""
+        """Keep a copy of a document in this version of its format, before it is migrated."""
         async with self._writing:
             content = _content(await self._slots(name), 0)
             if content is None:
@@ -82,7 +82,7 @@ class BrowserVault:
             await self._keep(f"{_PRESERVED}.{name}.v{version}", content)
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Permanently delete a document with its previous content and its preserved versions."""
+        """Permanently delete a document, its previous content, and the copies kept by `preserve`."""
         async with self._writing:
             check_unchanged(name, _content(await self._slots(name), 0), expected)
             for kept in sorted(kept for kept in await self._file_names() if kept.startswith(f"{_PRESERVED}.{name}.")):
@@ -101,7 +101,7 @@ class BrowserVault:
     async def _slots(self, name: str) -> list[tuple[int, Sealed]]:
         """Return the complete contents of a document, newest first, each with the number of its file.
 
-        If both files are damaged, the longer one is returned as it is, so that the document counts as damaged.
+        If both files are damaged, the longer one is returned unchanged, so that the document is recognized as damaged.
         """
         _check(name)
         if f"{name}.0" not in await self._file_names():
@@ -126,7 +126,7 @@ class BrowserVault:
         return self._names
 
     async def _keep(self, stem: str, content: bytes) -> None:
-        """Store content under the first free number, unless it is already stored."""
+        """Store content under the first free number after `stem`, unless it is already stored."""
         for number in count(1):
             name = f"{stem}.{number}"
             kept = unseal(await self._files.read(name))
@@ -137,7 +137,7 @@ class BrowserVault:
                 return
 
     async def _take_away(self, name: str) -> None:
-        for slot in (0, 1):  # without the first file, the document no longer exists
+        for slot in (0, 1):  # the first file goes first, because without it the document no longer exists
             await self._remove(f"{name}.{slot}")
 
     async def _write(self, name: str, sealed: Sealed) -> None:

@@ -1,4 +1,4 @@
-"""The files that a browser stores for a page, accessed through a JavaScript object; files.js is the counterpart."""
+"""The files in a browser's storage, accessed through the JavaScript object that files.js provides."""
 
 import errno
 from collections.abc import Awaitable
@@ -18,7 +18,7 @@ class Bytes(Protocol):
     """A JavaScript typed array."""
 
     def to_bytes(self) -> bytes:
-        """Return a copy."""
+        """Return a copy of the array."""
         ...
 
 
@@ -26,7 +26,7 @@ class Names(Protocol):
     """A JavaScript array of names."""
 
     def to_py(self) -> list[str]:
-        """Return a copy."""
+        """Return a copy of the array."""
         ...
 
 
@@ -39,14 +39,14 @@ class Answer(Protocol):
 
 
 class ForeignFiles(Protocol):
-    """The object that files.js provides."""
+    """The JavaScript object that files.js provides."""
 
     kind: str
-    """The kind of storage: `private-files`, `indexed`, or `private-window` for a database deleted with its window."""
+    """The kind of storage: `private-files`, `indexed`, or `private-window` for a database deleted with the window."""
 
     @property
     def other(self) -> "ForeignFiles | None":
-        """The files of the other kind of storage, stored while the browser refused this kind, or None."""
+        """The files in the other kind of storage, which was used while the browser refused this one, or None."""
         ...
 
     def names(self) -> Awaitable[Answer]:
@@ -54,7 +54,7 @@ class ForeignFiles(Protocol):
         ...
 
     def read(self, name: str) -> Awaitable[Answer]:
-        """Return the content of a file, or nothing if it doesn't exist."""
+        """Return the content of a file, or an empty answer if the file doesn't exist."""
         ...
 
     def write(self, name: str, content: bytes) -> Awaitable[Answer]:
@@ -67,10 +67,9 @@ class ForeignFiles(Protocol):
 
 
 class BrowserFiles:
-    """Flat files that raise `OSError` for JavaScript errors."""
+    """The files in a browser's storage; JavaScript errors are raised as `OSError`."""
 
     def __init__(self, foreign: ForeignFiles) -> None:
-        """Initialize with the files that JavaScript has opened."""
         self._foreign = foreign
 
     async def names(self) -> list[str]:

@@ -13,7 +13,6 @@ class DurableFiles:
     """Files that are complete and on disk as soon as they appear under their final names."""
 
     def __init__(self, system: FileSystem) -> None:
-        """Initialize with the file system to use."""
         self.system = system
 
     def make(self, folder: Path) -> None:

@@ -10,23 +10,23 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 
 class FileSystem:
-    """The files of the operating system."""
+    """The operating system's files and folders."""
 
     def make_folder(self, folder: Path) -> None:
         """Create a folder that only its owner can open, unless it exists."""
         folder.mkdir(mode=0o700, exist_ok=True)
 
     def names(self, folder: Path) -> list[str]:
-        """Return all names in a folder."""
-        return os.listdir(folder)  # noqa: PTH208  # ten thousand names without as many Paths
+        """Return the names of all files and folders in a folder."""
+        return os.listdir(folder)  # noqa: PTH208  # avoids ten thousand Path objects
 
     def device(self, folder: Path) -> int:
-        """Return the number of the device that contains a folder."""
+        """Return the number of the device (such as a disk) that contains a folder."""
         return os.stat(folder).st_dev  # noqa: PTH116  # as `exists`
 
     def exists(self, path: Path) -> bool:
         """Return whether a file exists."""
-        return os.path.exists(path)  # noqa: PTH110  # as fast as it gets, on the way of every tap
+        return os.path.exists(path)  # noqa: PTH110  # the fastest way, because every tap waits for it
 
     def read(self, path: Path) -> bytes:
         """Return the content of a file."""
@@ -43,7 +43,7 @@ class FileSystem:
 
     def flush(self, file: int) -> None:
         """Flush a file's content to disk."""
-        if sys.platform == "darwin":  # where fsync leaves the content in the drive's cache
+        if sys.platform == "darwin":  # there, fsync leaves the content in the drive's cache
             import fcntl  # noqa: PLC0415  # not on every system
 
             fcntl.fcntl(file, fcntl.F_FULLFSYNC)
@@ -96,5 +96,5 @@ def _lock(opened: int) -> None:
         fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise
-    except OSError:  # as on network drives, where only the lock file keeps others out
+    except OSError:  # on some network drives, only the lock file keeps other processes out
         return

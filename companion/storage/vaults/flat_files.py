@@ -1,4 +1,4 @@
-"""The files of a browser, which has no folders: named files, each written in full."""
+"""Files without folders, as in a browser's storage; each file is written in full."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -31,7 +31,6 @@ class MemoryFiles:
     """Files in memory, for browsers that store nothing and for tests."""
 
     def __init__(self) -> None:
-        """Initialize without files."""
         self.files: dict[str, bytes] = {}
 
     async def names(self) -> list[str]:

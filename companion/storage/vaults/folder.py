@@ -35,7 +35,7 @@ class FolderVault:
         Args:
             folder: The folder of the documents.
             system: The file system.
-            lock: The lock to hold during every write; without a lock, the folder is read-only.
+            lock: The lock to hold during every write; without a lock, the vault is read-only.
         """
         self._folder = folder
         self._previous = folder / "previous"
@@ -56,14 +56,14 @@ class FolderVault:
         self._check_there()
         return frozenset(
             _DOCUMENT.findall("\n".join(self._system.names(self._folder)))
-        )  # one search over ten thousand names
+        )  # a single search is faster than one for each of ten thousand names
 
     async def open(self, name: str) -> bytes | None:
         """Return the newest content of a document, or None if it doesn't exist."""
         return self._read(self._path(name))
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, or None."""
+        """Return the content before the last replacement, or None if there is none."""
         return self._read(self._previous / self._path(name).name)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
@@ -73,7 +73,7 @@ class FolderVault:
         unfinished = _unfinished(path)
         self._files.write(unfinished, content)
         with self._system.flushing(self._folder, exclusive=True):
-            lock.hold()  # once more, since writing takes its time
+            lock.hold()  # checked again, because writing takes time
             self._check_unchanged(name, expected)
             if self._system.exists(path):
                 with suppress(OSError):  # the new content matters more than the previous one
@@ -91,7 +91,7 @@ class FolderVault:
             self._system.rename(unfinished, path)
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Set a document and its previous content aside under names that contain `why`."""
+        """Set a document and its previous content aside as damaged, under names that contain `why`."""
         path = self._path(name)
         self._enter_to_write()
         both = [there for there in (self._previous / path.name, path) if self._system.exists(there)]
@@ -101,7 +101,7 @@ class FolderVault:
             self._take_away(there)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all content that was set aside."""
+        """Return the names of all content that was set aside as damaged."""
         self._check_there()
         try:
             names = self._system.names(self._set_aside)
@@ -111,17 +111,17 @@ class FolderVault:
         return frozenset(name for name in found if is_aside(name))
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return content that was set aside, or None if no such name exists."""
+        """Return content that was set aside as damaged, or None if no such name exists."""
         return self._read(self._set_aside / (name + SUFFIX)) if is_aside(name) else None
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document before it is migrated from this version of its format."""
+        """Keep a copy of a document in this version of its format, before it is migrated."""
         path = self._path(name)
         self._enter_to_write()
         self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Permanently delete a document, after deleting its previous content and its preserved versions."""
+        """Permanently delete a document, after its previous content and the copies kept by `preserve`."""
         path = self._path(name)
         self._enter_to_write()
         self._check_unchanged(name, expected)
@@ -133,7 +133,7 @@ class FolderVault:
                 self._take_away(there)
 
     def _enter(self, lock: WriteLock) -> None:
-        """Create the folder; if that fails, an existing folder can still be read."""
+        """Create and lock the folder; errors are ignored if the folder exists, because it can still be read."""
         try:
             self._make(lock)
         except OSError:
@@ -201,5 +201,5 @@ class FolderVault:
 
 
 def _unfinished(path: Path) -> Path:
-    """Return the file to which this process writes new content; no two processes write to the same file."""
+    """Return the file to which this process writes new content; no two processes share one."""
     return path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")

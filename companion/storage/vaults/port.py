@@ -1,25 +1,24 @@
-"""The port of the vaults, which store named documents; it is asynchronous because browser storage is."""
+"""The interface of vaults, which store named documents; it is asynchronous because a browser's storage is."""
 
 import re
 from enum import Enum
 from typing import Protocol
 
 NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
-"""The pattern of document names: lower-case letters, digits and single hyphens, safe on every file system."""
+"""The pattern of document names: lower-case letters, digits and single hyphens, allowed on every file system."""
 ASIDE = f"({NAME})\\.({NAME})\\.([0-9]+)"
-"""The pattern of names for content set aside: the document, the reason, and a number that makes the name unique."""
+"""The pattern of the names under which damaged content is set aside: the document, the reason and a unique number."""
 
 
 class ReplacedElsewhereError(OSError):
     """Raised when a document's content is not what the caller last read or wrote; nothing was changed."""
 
     def __init__(self, name: str) -> None:
-        """Store the name of the document."""
         super().__init__(f"replaced by another process: {name}")
 
 
 class WriteLock(Protocol):
-    """The lock that a process must hold before it writes to a folder that other processes can also write to."""
+    """A lock that a process must hold before it writes to a folder that other processes can also write to."""
 
     def hold(self) -> None:
         """Make sure that this process holds the lock; raises `OSError` if it cannot."""
@@ -30,7 +29,7 @@ class Content(Enum):
     """A special value for the expected content of a document."""
 
     ANY = "any"
-    """Matches any content; used for documents that can be rebuilt, so that overwriting them loses nothing."""
+    """Accept any content; used for documents that can be rebuilt, so that overwriting them loses nothing."""
 
 
 Expected = bytes | Content | None
@@ -44,7 +43,7 @@ def check_unchanged(name: str, content: bytes | None, expected: Expected) -> Non
 
 
 class Documents(Protocol):
-    """Named documents for reading; every call raises `OSError` on failure."""
+    """Read access to named documents; every call raises `OSError` on failure."""
 
     async def names(self) -> frozenset[str]:
         """Return the names of all documents."""
@@ -60,7 +59,7 @@ class Documents(Protocol):
 
 
 class Vault(Documents, Protocol):
-    """Named documents for reading and writing."""
+    """Read and write access to named documents."""
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
         """Replace the content of a document durably; at every moment, the old or the new content is stored.
@@ -76,23 +75,23 @@ class Vault(Documents, Protocol):
         ...
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Set a document and its previous content aside under names that contain `why`."""
+        """Set a document and its previous content aside as damaged, under names that contain `why`."""
         ...
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all content that was set aside, each `NAME.WHY.NUMBER`."""
+        """Return the names of all content that was set aside as damaged, each `NAME.WHY.NUMBER`."""
         ...
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return content that was set aside, or None if no such name exists."""
+        """Return content that was set aside as damaged, or None if no such name exists."""
         ...
 
     async def preserve(self, name: str, version: int) -> None:
-        """Durably keep a copy of a document before it is migrated from this version of its format."""
+        """Durably keep a copy of a document in this version of its format, before it is migrated."""
         ...
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Permanently delete a document, if it exists, with its previous content and preserved versions.
+        """Permanently delete a document, its previous content, and the copies kept by `preserve`; it need not exist.
 
         Raises:
             ReplacedElsewhereError: If the document has content other than `expected`.
@@ -106,5 +105,5 @@ def is_name(text: str) -> bool:
 
 
 def is_aside(text: str) -> bool:
-    """Return whether a string is a valid name for content set aside."""
+    """Return whether a string is a valid name for content that was set aside as damaged."""
     return re.fullmatch(ASIDE, text) is not None

@@ -1,4 +1,4 @@
-"""Content with a checksum, for storage whose writes can be interrupted partway."""
+"""Content with a checksum, to detect writes that were interrupted partway."""
 
 import struct
 import zlib
@@ -10,7 +10,7 @@ _MARK = b"bummerl1"
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """Content with the sequence number of its write."""
+    """Content, and the sequence number of the write that stored it."""
 
     sequence: int
     content: bytes = field(repr=False)
