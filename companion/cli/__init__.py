@@ -1,1 +1,1 @@
-"""The command line: one module per subcommand, and the messages."""
+"""The command line: one module per subcommand, and the messages it prints."""

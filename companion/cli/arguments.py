@@ -1,4 +1,4 @@
-"""Parse the command line, raising an error that explains the problem if it is invalid."""
+"""Parse the command line; if it is invalid, raise an error that explains the problem in the user's language."""
 
 import argparse
 from collections.abc import Sequence
@@ -21,12 +21,12 @@ STREAM_COMMANDS = {
     "count": "referee.count",
     "rules-code": "setup.rules_code",
 }
-"""The modules of commands that read one stream and write another; the function has the command's name."""
+"""The modules of the commands that read one stream and write another; each has a function named like the command."""
 HAND_OVER = "hand-over"
 _WITH_FILE = ("export", "import", "take")
-"""Commands that use a standard stream only if given a hyphen."""
+"""The commands that use a standard stream if a hyphen is given instead of a file."""
 _APP_OPTIONS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys((*_WITH_FILE, HAND_OVER), ("--data",))}
-"""The app options that each command accepts as well."""
+"""The options of the app that each command also accepts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +36,7 @@ class Order:
     command: str | None
     """The subcommand, or None to open the app."""
     file: Path | None
-    """The command's file; for `build-web` and `serve-web`, the folder of the web app."""
+    """The file to read or write or, for `build-web` and `serve-web`, the folder of the web app."""
     port: int
     browser: bool
     lan: bool
@@ -49,11 +49,11 @@ class Order:
     rules: RulesOrder | None = None
     seed: int | None = None
     html: bool = False
-    """Whether to print the web page of a tournament."""
+    """Whether to print the tournament as a web page."""
     fingerprint: str | None = None
-    """The printed fingerprint to check against a tournament's log."""
+    """The printed fingerprint to check against the tournament's log."""
     language: str | None = None
-    """The language of the web page; None for the language of the shell."""
+    """The language of the tournament's web page, or None for the language of the shell."""
 
 
 class UsageError(ValueError):
@@ -101,7 +101,7 @@ def parse_order(words: Sequence[str]) -> Order:
 
 
 def _misplaced(parsed: argparse.Namespace) -> str | None:
-    """Return an option that the command does not accept in this combination; None if all options are accepted."""
+    """Return the first option that the command does not accept, or None if it accepts all given options."""
     if parsed.command is None:
         return None
     if parsed.command == TOURNAMENT and parsed.language is not None and not parsed.html:
@@ -170,11 +170,11 @@ def _port(word: str) -> int:
 
 
 def _folder(word: str) -> Path:
-    """Parse the path of a folder that exists or can be created: no part of the path may be a file."""
+    """Parse the path of a folder that exists or can be created: every existing part of the path must be a folder."""
     if not word:
         raise ValueError("no folder is named")
     folder = Path(word)
-    with suppress(OSError):  # opening the folder later reports that
+    with suppress(OSError):  # the error is reported when the folder is opened
         existing = next((path for path in (folder, *folder.parents) if path.exists()), None)
         if existing is not None and not existing.is_dir():
             raise ValueError(f"no folder: {word}")

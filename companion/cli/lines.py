@@ -9,7 +9,7 @@ from companion.core.scoring.violations import Code, Violation
 
 NOT_A_DEAL = Violation(Code.NOT_A_DEAL)
 _CHUNK = 1 << 16
-"""The capacity of a pipe, in bytes."""
+"""The number of bytes to read at a time: the capacity of a pipe."""
 
 
 class InputStream(Protocol):
@@ -33,7 +33,7 @@ class OutputStream(Protocol):
 
 
 class NotJsonError(ValueError):
-    """Raised for text that only a lenient parser accepts as JSON: it contains NaN, Infinity or a duplicate name."""
+    """Raised for text that only lenient parsers accept as JSON: with NaN, Infinity or a duplicate name in an object."""
 
 
 def available_lines(source: InputStream) -> Iterator[list[bytes]]:
@@ -55,10 +55,10 @@ class TooLargeError(ValueError):
 
 
 def whole_text(source: InputStream, most: int | None = None) -> bytes:
-    """Read `source` to the end and return its contents.
+    """Read `source` to the end and return what was read.
 
     Raises:
-        TooLargeError: If it has more than `most` bytes.
+        TooLargeError: If this is more than `most` bytes.
     """
     chunks: list[bytes] = []
     size = 0
@@ -91,12 +91,12 @@ def encoded(text: str) -> bytes:
 
 
 def refusal(violations: Iterable[Violation]) -> dict[str, object]:
-    """Return an answer that contains violations instead of a result."""
+    """Return an answer that contains violations of the rules instead of a result."""
     return {"violations": [plain_violation(violation) for violation in violations]}
 
 
 def plain_violation(violation: Violation) -> dict[str, object]:
-    """Return the code and the field of a violation."""
+    """Return the code and the field of a violation as plain data."""
     return {"code": violation.code.value, "field": violation.field}
 
 

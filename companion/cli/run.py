@@ -35,7 +35,7 @@ def _execute(order: Order, open_app: Callable[[Order], int]) -> int:
         if order.command in {None, BUILD_WEB, SERVE_WEB} and not (order.help or order.version):
             return open_app(order)
         return _run_command(order)
-    except BrokenPipeError:  # the reader of the output has closed it, as `head` does
+    except BrokenPipeError:  # the program that reads the output has ended, as `head` does
         discard_output(sys.stdout)
         return Status.FINE
     except OSError as problem:
@@ -109,7 +109,7 @@ def _answer(order: Order, source: InputStream, sink: OutputStream) -> Status:
 
 
 def stream_command(name: str) -> Callable[[InputStream, OutputStream], Status]:
-    """Import and return the function of a command in `STREAM_COMMANDS`."""
+    """Import the module of a command in `STREAM_COMMANDS`, and return the command's function."""
     module = import_module(f"companion.cli.{STREAM_COMMANDS[name]}")
     return cast("Callable[[InputStream, OutputStream], Status]", getattr(module, name.replace("-", "_")))
 

@@ -8,6 +8,6 @@ class Status(IntEnum):
 
     FINE = 0
     REFUSED = 2
-    """The input had violations, or the command line was invalid."""
+    """The input violated the rules, or the command line was invalid."""
     INTERRUPTED = 130
     """Interrupted from the keyboard; the value follows the shell convention (128 + SIGINT)."""

@@ -90,7 +90,7 @@ def port_taken(tr: Translator, port: int) -> str:
 
 
 def opened_already(tr: Translator, address: str) -> str:
-    """Return the message that the app is already open with the same matches, including its address."""
+    """Return the message that the app is already open with the same data, including its address."""
     return tr("Bummerl is already open at %(address)s", address=address)
 
 
@@ -100,7 +100,7 @@ def end_it_first(tr: Translator) -> str:
 
 
 def folder_in_use(tr: Translator) -> str:
-    """Return the error for a matches folder in use by another, unknown program."""
+    """Return the error for a data folder that an unknown program is using."""
     return tr("Another app is using the matches folder. Close it, or choose another folder with --data.")
 
 

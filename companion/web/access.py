@@ -1,4 +1,4 @@
-"""Access control: the key in the link, the passes that browsers receive for it, and the links of roles."""
+"""Access control: the key in the app's link, the passes that browsers get in exchange, and tournament links."""
 
 import asyncio
 import secrets
@@ -9,7 +9,7 @@ from companion.app.tournament.hall import Hall
 from companion.app.tournament.links import Grant
 
 _KEY_BYTES = 16
-"""The number of random bytes: too many keys to try, yet the QR code still fits into a terminal."""
+"""The number of random bytes: enough that a key cannot be guessed, few enough that the QR code fits into a terminal."""
 
 
 def new_key() -> str:
@@ -18,9 +18,10 @@ def new_key() -> str:
 
 
 class Access:
-    """The key that opens the app, and the passes of browsers that have used it; both expire when the process ends.
+    """Who may use the app: browsers that have sent the key, and those that have opened a tournament link for a role.
 
-    The token in a role's link is also a pass, which is valid while the tournament stores the token's digest.
+    A browser that sends the key gets a pass for the entire app; the key and these passes expire when the process ends.
+    The token in a tournament link is also a pass, valid as long as the tournament contains the link.
     """
 
     def __init__(self, *, lan: bool = False, key: str | None = None, hall: Hall | None = None) -> None:
@@ -29,7 +30,7 @@ class Access:
         Args:
             lan: Whether other devices on the network can connect.
             key: The key; a new one if None.
-            hall: The links of roles, or None if there are none.
+            hall: The tournament links, or None if there are none.
         """
         self.lan = lan
         self.hall = hall
@@ -38,11 +39,11 @@ class Access:
         self._sessions: dict[asyncio.Task[object], str] = {}
 
     def opens(self, key: str) -> bool:
-        """Return whether this is the current key."""
+        """Return whether this is the current key to the app."""
         return secrets.compare_digest(key.encode(), self.key.encode())
 
     def admit(self) -> str:
-        """Return a new pass."""
+        """Return a new pass for the entire app."""
         admitted = secrets.token_urlsafe()
         self._passes.add(admitted)
         return admitted
@@ -56,12 +57,12 @@ class Access:
         return None if self.hall is None else await self.hall.find(token)
 
     def grant_of(self, token: str | None) -> Grant | None:
-        """Return the role that a token grants, if `find_grant` has already found it."""
+        """Return the role that a token grants, or None if it is not valid or was not passed to `find_grant` before."""
         return None if self.hall is None else self.hall.grant_of(token)
 
     @contextmanager
     def session(self, shown: str) -> Iterator[None]:
-        """Register the current task as serving a page with this pass, for the duration of the block."""
+        """Register the current task for the duration of the block; it is cancelled if the pass becomes invalid."""
         task = asyncio.current_task()
         if task is None:
             raise RuntimeError("a session needs a task")
@@ -77,7 +78,7 @@ class Access:
             del self._sessions[task]
 
     def renew(self, kept: str | None) -> None:
-        """Replace the key, and end all passes and sessions except those of one browser."""
+        """Replace the key, and end all passes and sessions except those of the browser with the pass `kept`."""
         self.key = new_key()
         self._passes.intersection_update({kept})
         for task, shown in self._sessions.items():

@@ -1,4 +1,4 @@
-"""Admission of onlookers, whose number is limited so that organisers, the desk and the tables can always connect."""
+"""Limits on the number of tournament onlookers, so that organisers, helpers and tables can always connect."""
 
 import time
 from collections import Counter
@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from companion.web.connections import MOST_CONNECTIONS_EACH, most_connections
 
 MOST_ONLOOKERS = 240
-"""The maximum number of open onlookers' pages; two cores can serve 200 of them during a large round."""
+"""The maximum number of pages that onlookers have open; two cores can serve 200 during a large round."""
 MOST_ONLOOKERS_EACH = MOST_CONNECTIONS_EACH * 3 // 4
-"""The maximum number from one address, such as a router, so that tables and helpers behind it can connect, too."""
+"""The maximum number of such pages from one address, to leave room for tables and helpers behind the same router."""
 ARRIVING_SECONDS = 30.0
-"""The number of seconds for which a place is reserved for a page that has begun to load."""
+"""How many seconds a place is reserved for a page that has begun to load."""
 
 _FIRST_PAUSE, _LONGEST_PAUSE, _GROWTH = 15.0, 120.0, 1.5
 _MOST_ATTEMPTS = 10
@@ -20,19 +20,20 @@ _MOST_ATTEMPTS = 10
 
 
 class Admission:
-    """The number of open onlookers' pages for each address, and the addresses from which a page is being loaded."""
+    """The number of pages that onlookers have open, by address, and the places reserved for pages being loaded."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Initialize without pages; `clock` returns a time in seconds."""
         self._clock = clock
         self._inside: Counter[str] = Counter()
         self._arriving: dict[str, float] = {}
-        """The time until which a place is reserved for each address."""
+        """For each address, the time until which a place is reserved."""
 
     def expect(self, address: str) -> bool:
-        """Reserve a place for a page that an onlooker is loading, and return whether a place is available.
+        """Reserve a place for a page that an onlooker is loading; return False if there is none.
 
-        No place is needed for an address with an open page: that page may be reloading, and gives its place back later.
+        No place is reserved if the address already has an open page: that page is perhaps being reloaded, and its place
+        will be free.
         """
         self._forget_late()
         if 0 < self._inside[address] < MOST_ONLOOKERS_EACH:
@@ -44,7 +45,7 @@ class Admission:
 
     @contextmanager
     def inside(self, address: str) -> Iterator[bool]:
-        """Count a page as open for the duration of the block; yield whether there is a place for it."""
+        """Count a page as open for the duration of the block and yield True, or yield False if there is no place."""
         self._forget_late()
         is_expected = self._arriving.pop(address, None) is not None
         if not is_expected and not self._has_room(address):
@@ -69,13 +70,13 @@ class Admission:
 
 
 def count_attempts(told: str | None) -> int:
-    """Return the number of attempts reported by a page, limited to a maximum; 0 if it is invalid."""
+    """Return the number of attempts that a page reports, at most `_MOST_ATTEMPTS`; 0 if it is not a number."""
     is_number = told is not None and told.isascii() and told.isdecimal() and len(told) <= len(str(_MOST_ATTEMPTS))
     return min(int(told), _MOST_ATTEMPTS) if told is not None and is_number else 0
 
 
 def pause_seconds(attempts: int, chance: float) -> int:
-    """Return the pause in seconds before a page's next attempt, which increases with each attempt.
+    """Return the number of seconds after which a page tries again; it increases with each attempt.
 
     Args:
         attempts: The number of attempts so far.

@@ -1,4 +1,4 @@
-"""The application of the local server: Flet's sessions and the patched client, behind the guard."""
+"""The application that the local server runs: Flet's sessions and the patched client, protected by the guard."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ from companion.web.served_files import COMPRESSION, register_media_types
 from companion.web.words import wanted_language
 
 Main = Callable[[ft.Page, str | None, Grant | None], Awaitable[None]]
-"""The function called for each new session, with its page, the language that the browser requests, and its role.
+"""The function called for each new session, with the page, the language that the browser prefers, and the role.
 
 A session without a role has access to the entire app.
 """
@@ -62,13 +62,13 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
 
     async def session(websocket: WebSocket) -> None:
         shown = pass_of(websocket, access)
-        if shown is None:  # its link has been replaced since the guard has seen it
+        if shown is None:  # the link was replaced after the guard had checked it
             await websocket.close()
             return
         grant = None if access.is_valid(shown) else access.grant_of(shown)
 
         def prepare(page: ft.Page) -> None:
-            grants[page.session] = grant  # before the page can disconnect, so that no session begins without its role
+            grants[page.session] = grant  # stored before the page can disconnect, so that every session has its role
             if grant is not None and grant.author.role is Role.ONLOOKER:
                 draw_after_others(page.session)
             set_first_route(page, page.route)
@@ -83,7 +83,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
         flet_app.language = wanted_language(websocket)
         flet_app.browser_pass = shown
         flet_app.limit_messages = websocket.scope["state"][LIMIT_MESSAGES]
-        # cancelled by a new link, or if the page does not read while the server stops; the other if it never registers
+        # a new link or a stopping server cancels the task; a page that never registers raises the other exception
         with suppress(asyncio.CancelledError, WebSocketDisconnect):
             await flet_app.handle(websocket)
 

@@ -12,7 +12,7 @@ from companion.storage.lock import BROWSER_PAGE
 from companion.storage.private_file import write_private
 from companion.web.page import DARK, LIGHT, NAME
 
-# a form, because addresses are kept in the history
+# a form sends the key without an address that the browser's history would keep
 _PAGE = f"""<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="referrer" content="no-referrer">
@@ -27,21 +27,21 @@ _PAGE = f"""<!DOCTYPE html>
 
 
 def show(address: str) -> None:
-    """Open an address; return when the browser has received it."""
+    """Open an address in a browser; return when the browser has received it."""
     if _has_screen():
         webbrowser.open(address)
 
 
 def show_soon(address: str) -> None:
-    """Open an address without waiting for the browser."""
+    """Open an address in a browser without waiting for it."""
     Thread(target=show, args=(address,), daemon=True).start()
 
 
 def private_page(link: str, folder: Path) -> str:
-    """Return the address of a file in the folder that redirects to the link.
+    """Write a file that redirects a browser to the link, and return the file's address.
 
     Only its owner can read the file. The link itself is not passed to the browser, because every user of the device
-    can read the arguments of a process. If the file cannot be written, the address is the link without its key.
+    can read the arguments of a process. If the file cannot be written, return the link without its key.
     """
     address = urlsplit(link)
     home = f"{address.scheme}://{address.netloc}/"

@@ -52,7 +52,7 @@ _WRITTEN = {
 
 
 _HOUR = 3600.0
-"""One hour in seconds, far longer than a copy takes to build."""
+"""One hour in seconds, far longer than building a copy takes."""
 _MONTH = 30 * 24 * _HOUR
 
 
@@ -60,7 +60,6 @@ class ClientSourceError(LookupError):
     """Raised when a file of the client is missing from its source folder."""
 
     def __init__(self, path: Path) -> None:
-        """Store the path of the missing file."""
         super().__init__(f"no such file for the browser client: {path}")
         self.path = path
 
@@ -88,7 +87,7 @@ def prepare_client(assets: Path, cache: Path | None = None) -> Path:
             _move(building, target, sources)
         finally:
             shutil.rmtree(building, ignore_errors=True)
-    with suppress(OSError):  # another user may own it
+    with suppress(OSError):  # another user may own the folder
         os.utime(target)
     _remove_unused(cache, target)
     return target
@@ -149,6 +148,6 @@ def _remove_unused(cache: Path, kept: Path) -> None:
     """Remove the unfinished copies of killed processes, and other copies that have not been used for a month."""
     for names, seconds in ((".building-*", _HOUR), ("client-*", _MONTH)):
         for folder in cache.glob(names):
-            with suppress(OSError):  # another process has removed it
+            with suppress(OSError):  # another process may have removed the copy
                 if folder != kept and time.time() - folder.stat().st_mtime > seconds:
                     shutil.rmtree(folder, ignore_errors=True)

@@ -19,13 +19,13 @@ MOST_CONNECTIONS = 512
 MOST_CONNECTIONS_EACH = 128
 """The maximum number of open connections from one address; a browser opens up to seven for each tab."""
 ACCEPTED_AT_ONCE = 16
-"""The maximum number of connections accepted before any of them can be closed again."""
+"""The maximum number of connections accepted at once, before any of them can be closed again."""
 WAITING_TO_BE_ACCEPTED = 1024
-"""The maximum number of connections waiting in the system; it drops others, which browsers retry a second later."""
+"""The maximum number of connections waiting to be accepted; others are dropped, and browsers retry a second later."""
 REQUEST_SECONDS = 10
-"""The maximum time for a connection to send a complete request."""
+"""The maximum number of seconds that a connection may take to send a complete request."""
 LIMIT_MESSAGES = "limit_messages"
-"""The name, in the state of a websocket's scope, of the function that changes its maximum message size."""
+"""The name of the function, in the state of a websocket's scope, that sets the maximum message size."""
 
 _WANTED_DESCRIPTORS = 4096
 _RECORDS = 100
@@ -40,12 +40,12 @@ class HttpConnection(H11Protocol):
 
     @property
     def is_idle(self) -> bool:
-        """Whether no complete request is being answered."""
+        """Whether the connection is waiting for a request, or for the rest of one."""
         cycle: RequestResponseCycle | None = self.cycle  # none before the first request
         return cycle is None or cycle.response_complete or cycle.more_body
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
-        """Start waiting for a request."""
+        """Start waiting for a request, and close another connection if there are too many."""
         super().connection_made(transport)
         self.opened_at = self.loop.time()
         self._wait_for_request()
@@ -57,7 +57,7 @@ class HttpConnection(H11Protocol):
         self._wait_for_request()
 
     def handle_websocket_upgrade(self, event: "h11.Request") -> None:
-        """Hand the connection over to the websocket protocol."""
+        """Stop waiting for a request, because the connection becomes a websocket."""
         self._stop_waiting()
         super().handle_websocket_upgrade(event)
 
@@ -82,12 +82,12 @@ class HttpConnection(H11Protocol):
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A websocket connection with a maximum message size that the application can change."""
+    """A websocket connection whose maximum message size the application can set."""
 
     def handle_connect(self, event: "Request") -> None:
-        """Put `limit_messages` into the scope's state before the application reads it."""
+        """Put `limit_messages` into the scope's state before the application reads the scope."""
         super().handle_connect(event)
-        if not self.handshake_complete:  # otherwise it was rejected, and has no scope
+        if not self.handshake_complete:  # otherwise the connection was rejected, and has no scope
             self.scope["state"][LIMIT_MESSAGES] = self._limit_messages
 
     def _limit_messages(self, size: int) -> None:
@@ -95,7 +95,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
 
 def _make_room(new: HttpConnection, connections: Iterable[_Connection]) -> None:
-    """Close the oldest idle connection if too many are open; the new one is idle and may be the only candidate."""
+    """Close the oldest idle connection if too many are open; this may be the new one, if no other is idle."""
     everything = [other for other in connections if not other.transport.is_closing()]
     same_address = [other for other in everything if _address(other) == _address(new)]
     for group, most in ((same_address, MOST_CONNECTIONS_EACH), (everything, most_connections())):
@@ -109,7 +109,7 @@ def _address(connection: _Connection) -> str | None:
 
 
 def most_connections() -> int:
-    """Return the maximum number of open connections; half of the descriptors are reserved for the storage."""
+    """Return the maximum number of open connections; half of the file descriptors remain available for stored files."""
     return min(MOST_CONNECTIONS, _descriptors() // 2)
 
 
@@ -140,7 +140,6 @@ class LogLimit(logging.Filter):
     """A log filter that passes at most a hundred messages a minute, so that a client cannot fill the log."""
 
     def __init__(self) -> None:
-        """Initialize the number of counted messages to zero."""
         super().__init__()
         self._since, self._count = 0.0, 0
 

@@ -1,4 +1,4 @@
-"""The page for onlookers who must wait to be admitted; it retries automatically, without scripts."""
+"""The page for onlookers who must wait because too many are connected; it reloads itself, without scripts."""
 
 from html import escape
 from http import HTTPStatus
@@ -13,7 +13,7 @@ from companion.web.page import DARK, INK_DARK, INK_LIGHT, LIGHT, NAME
 from companion.web.words import full_hall, wanted_language
 
 AGAIN = "again"
-"""The query parameter with the number of attempts."""
+"""The query parameter that contains the number of attempts to connect."""
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">
@@ -37,7 +37,7 @@ _PAGE = """<!DOCTYPE html>
 
 
 def full_hall_page(request: Request) -> Response:
-    """Return the page in the language of the browser, with a longer pause after each attempt."""
+    """Return the page in the browser's language; it reloads itself after a pause that increases with each attempt."""
     language = wanted_language(request) or SOURCE
     title, text = full_hall(translator_for(language))
     attempts = count_attempts(request.query_params.get(AGAIN))

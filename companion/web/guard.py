@@ -1,4 +1,4 @@
-"""Access control: every request needs one of this device's host names, no foreign origin, and the key or a pass."""
+"""Access control: every request needs a host name of this device, no foreign origin, and the key or a pass."""
 
 import secrets
 from contextlib import nullcontext, suppress
@@ -24,7 +24,7 @@ from companion.web.words import link_outdated, no_entry, wanted_language
 
 _MONTH = 30 * 24 * 3600
 
-# not a redirect: after a link on another site, browsers would withhold the strict cookie from it
+# not a redirect: a browser that comes from another site would not send the strict cookie with it
 _WELCOME = f"""<!DOCTYPE html>
 <meta http-equiv="refresh" content="0;url=/">
 <meta name="viewport" content="width=device-width">
@@ -50,7 +50,6 @@ class Guard:
     """Middleware that answers requests without access with status 403, on every path and for websockets."""
 
     def __init__(self, app: ASGIApp, access: Access, admission: Admission | None = None) -> None:
-        """Guard an application with a key and its passes, and with a limit on the number of onlookers."""
         self._app = app
         self._access = access
         self._admission = admission or Admission()
@@ -67,12 +66,12 @@ class Guard:
                 await self._app(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response | None:
-        """Return the page that sets the cookie, or the refusal, or None for a browser with a pass."""
+        """Return the page that sets the cookie, or the page that refuses access, or None to forward the request."""
         if not has_own_host(request, numbers=self._access.lan):
             return _refusal(request)
         if request.scope["path"] == "/":
             if request.method == "POST" and await self._brings_key(request):
-                return self._set_pass(request)  # from a file, so the origin is unknown
+                return self._set_pass(request)  # the form is in a file, so its origin is unknown
             key = request.query_params.get(KEY)
             if request.method == "GET" and key and has_own_origin(request):
                 if self._access.opens(key):
@@ -87,7 +86,7 @@ class Guard:
         return None
 
     def _receive(self, request: Request) -> Response | None:
-        """Return a page if the hall is full, a redirect if a retry is admitted, or None to continue as usual."""
+        """Return a page for a waiting onlooker, a redirect if a retry is admitted, or None to forward the request."""
         if not self._admission.expect(_address(request)):
             return full_hall_page(request)
         return RedirectResponse("/") if AGAIN in request.query_params else None
@@ -111,7 +110,7 @@ class Guard:
     async def _open_session(self, visit: HTTPConnection, receive: Receive, send: Send) -> None:
         admitted = await find_pass(visit, self._access)
         if admitted is None or not (has_own_host(visit, numbers=self._access.lan) and has_own_origin(visit)):
-            # uvicorn answers 403 for it, and would log an error for an HTTP response
+            # Uvicorn responds with 403 to this; it would log an error for an HTTP response
             await WebSocketClose()(visit.scope, receive, send)
             return
         is_onlooker = self._is_onlooker(admitted)
@@ -123,7 +122,7 @@ class Guard:
                 await self._app(visit.scope, receive, send)
 
     def _set_pass(self, request: Request, role: str | None = None) -> Response:
-        """Return the page that sets the cookie; a role's link does not replace a valid pass for the entire app."""
+        """Return the page that sets the cookie; a tournament link does not replace a valid pass for the entire app."""
         welcome = HTMLResponse(_WELCOME, headers={"Cache-Control": "no-store"})
         shown = request.cookies.get(_cookie_name(request))
         whole = shown if self._access.is_valid(shown) else None
@@ -133,13 +132,13 @@ class Guard:
 
 
 async def find_pass(visit: HTTPConnection, access: Access) -> str | None:
-    """Return the pass that a browser sends, for the entire app or for a role, or None if it is not valid."""
+    """Return the pass that a browser sends, or None if it is valid neither for the entire app nor for a role."""
     shown = visit.cookies.get(_cookie_name(visit))
     return shown if access.is_valid(shown) or await access.find_grant(shown) is not None else None
 
 
 def pass_of(visit: HTTPConnection, access: Access) -> str | None:
-    """Return the pass that `find_pass` has found for a browser, or None if it is no longer valid."""
+    """Return the pass that a browser sends, or None if it is not valid; `find_pass` must have been called before."""
     shown = visit.cookies.get(_cookie_name(visit))
     return shown if access.is_valid(shown) or access.grant_of(shown) is not None else None
 
@@ -153,7 +152,7 @@ def _address(visit: HTTPConnection) -> str:
 
 
 def _cookie_name(visit: HTTPConnection) -> str:
-    return f"bummerl-{visit.scope['server'][1]}"  # cookies ignore ports
+    return f"bummerl-{visit.scope['server'][1]}"  # the name contains the port, because cookies don't depend on it
 
 
 def has_own_host(visit: HTTPConnection, *, numbers: bool) -> bool:
@@ -188,7 +187,7 @@ def _is_number(name: str) -> bool:
 
 
 def _refusal(visit: HTTPConnection) -> Response:
-    """Return the page that says which link to use; only this device itself has printed one."""
+    """Return the page that says which link to use; the message depends on whether the browser is on this device."""
     language = wanted_language(visit) or SOURCE
     tr = translator_for(language)
     is_here = visit.client is not None and visit.client.host == LOOPBACK
@@ -197,5 +196,5 @@ def _refusal(visit: HTTPConnection) -> Response:
     headers = {
         "Cache-Control": "no-store",
         "Connection": "close",
-    }  # or clients without access could keep connections open
+    }  # closed, so that clients without access cannot keep connections open
     return HTMLResponse(_REFUSAL % (language, escape(words)), HTTPStatus.FORBIDDEN, headers)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-# Flutter writes style elements and compiles CanvasKit
+# 'unsafe-inline' permits the style elements that Flutter inserts, 'wasm-unsafe-eval' compiling CanvasKit
 _APP_POLICY = (
     "default-src 'self'; "
     "script-src 'self' 'wasm-unsafe-eval' @HASHES@; "
@@ -32,7 +32,7 @@ def app_policy(page: str) -> str:
 
 
 def script_hash(script: str) -> str:
-    """Return the identifier of an inline script in a Content-Security-Policy."""
+    """Return the hash by which a Content-Security-Policy permits an inline script."""
     return f"sha256-{b64encode(sha256(script.encode()).digest()).decode()}"
 
 

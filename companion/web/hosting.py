@@ -18,7 +18,7 @@ from companion.web.server import listening, port_of, serve
 
 _POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
 _FOR_HEADERS_ONLY = "; frame-ancestors 'none'"
-"""The directive that is allowed only in headers, not in a policy inside a page."""
+"""The directive that is permitted only in a header, not in the policy inside a page."""
 _PAGE, _WORKER = "index.html", "service-worker.js"
 
 
@@ -26,15 +26,14 @@ class NoBuildError(LookupError):
     """Raised when a folder was not made by `bummerl build-web`."""
 
     def __init__(self, folder: Path) -> None:
-        """Store the folder for the message."""
         super().__init__(f"no build of the web app: {folder}")
         self.folder = folder
 
 
 def site(folder: Path) -> ASGIApp:
-    """Return an application that serves the build in a folder, sending the policy of its page with every file.
+    """Return an application that serves the build in a folder; every response has the policy of the build's page.
 
-    File names in a build do not depend on the content, so browsers have to check each time whether a file has changed.
+    The names of files do not change with their content, so browsers must check each time whether a file has changed.
 
     Raises:
         NoBuildError: If the folder contains no build.

@@ -21,6 +21,6 @@ def own_address() -> str | None:
 
 
 def link(host: str, port: int, key: str | None = None) -> str:
-    """Return the URL of the app, including the key if one is given."""
+    """Return the URL of the app, with the key if one is given."""
     address = f"http://{host}:{port}"
     return address if key is None else f"{address}/?{KEY}={key}"

@@ -1,4 +1,4 @@
-"""The page shown before Flutter draws: name, colours, fonts and splash screen, which avoids a white flash."""
+"""The page shown until Flutter draws: name, colours, fonts and splash screen, so that no white screen flashes up."""
 
 import json
 
@@ -12,7 +12,7 @@ FONTS = {
     "Bummerl Text SemiBold": "BummerlText-SemiBold.ttf",
     "Bummerl Text Bold": "BummerlText-Bold.ttf",
     "Bummerl Symbols": "BummerlSymbols.ttf",
-    # Flutter's last fallback for every character, which it would otherwise fetch from another host
+    # the last fallback font for any character; Flutter would otherwise load it from another host
     "Roboto": "BummerlBase.ttf",
 }
 FONT_FILES = (*FONTS.values(), "BummerlBlank.ttf")

@@ -11,14 +11,13 @@ from companion.web.page import HEAD, LIFT_SPLASH, NAME, SPLASH
 from companion.web.words import no_connection
 
 _FALLBACK_FONTS = 724
-"""The number of fonts on another host that Flutter would load for characters missing from our fonts."""
+"""The number of fonts that Flutter would load from another host for characters missing from the app's fonts."""
 
 
 class ClientPatchError(ValueError):
-    """Raised when a patch matches more or less often than in the Flet version that it was made for."""
+    """Raised when a patch does not match as often as in the version of Flet that it was made for."""
 
     def __init__(self, patch: "Patch", hits: int) -> None:
-        """Store the patch and its number of matches."""
         super().__init__(f"expected {patch.hits} hits in {patch.file} but found {hits}: {patch.pattern!r}")
         self.patch = patch
         self.hits = hits
@@ -37,7 +36,7 @@ class Patch:
         """Return the text with every match replaced.
 
         Raises:
-            ClientPatchError: If there are not exactly `hits` matches.
+            ClientPatchError: If the number of matches is not `hits`.
         """
         patched, hits = re.subn(self.pattern.encode(), lambda _: self.replacement.encode(), text, flags=re.DOTALL)
         if hits != self.hits:
@@ -63,7 +62,7 @@ def _no_connection_script() -> str:
 
 
 WAITING = _no_connection_script()
-"""The JavaScript expression that replaces Flet's English text while the page reconnects to its server."""
+"""The JavaScript expression that replaces Flet's English text shown while the page reconnects to the server."""
 
 _SCRIPTS = "".join(
     (Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("history.js", "focus.js", "refused.js")
@@ -72,7 +71,7 @@ _SCRIPTS = "".join(
 
 PATCHES = (
     _plain("main.dart.js", '"Working..."', WAITING),
-    # an animation library that Flutter fetches at every start, although nothing uses it; client.py has its stub
+    # an animation library that Flutter loads at every start although nothing uses it; client.py writes an empty one
     _plain("main.dart.js", "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", "rive/"),
     Patch(file="main.dart.js", pattern=r"https://www\.gstatic\.com/flutter-canvaskit/\w+/", replacement="canvaskit/"),
     _plain("main.dart.js", "https://fonts.gstatic.com/s/", "assets/fonts/"),
@@ -87,24 +86,24 @@ PATCHES = (
     _plain("flutter_bootstrap.js", "https://www.gstatic.com/flutter-canvaskit", "canvaskit"),
     _plain("flutter_bootstrap.js", "\n//# sourceMappingURL=flutter.js.map", ""),
     _plain("flutter_bootstrap.js", "document.getElementById('loading')?.remove();", LIFT_SPLASH),
-    # draw directly to the screen; otherwise each frame is drawn off screen and copied
+    # draws directly to the screen; otherwise each frame would be drawn off screen and copied
     _plain(
         "flutter_bootstrap.js",
         "assetBase: flet.assetBase",
         "assetBase: flet.assetBase,\n    canvasKitForceMultiSurfaceRasterizer: true",
     ),
-    # with these settings Flutter registers a worker that only removes itself and reloads the page
+    # with these settings, Flutter would register a worker that only removes itself and reloads the page
     Patch(file="flutter_bootstrap.js", pattern=r"\n +serviceWorkerSettings: \{[^}]*\},", replacement=""),
     _plain("index.html", '<meta name="description" content="Flet application.">', HEAD),
     _plain("index.html", 'apple-mobile-web-app-title" content="Flet"', f'apple-mobile-web-app-title" content="{NAME}"'),
-    # otherwise the browser requests it without the cookie that the guard requires
+    # otherwise, the browser would request the manifest without the cookie that the guard requires
     _plain("index.html", 'href="manifest.json"', 'href="manifest.json" crossorigin="use-credentials"'),
     _plain("index.html", "<title>Flet</title>", f"<title>{NAME}</title>"),
     _plain("index.html", "canvasKitBaseUrl: null", 'canvasKitBaseUrl: "canvaskit/"'),
     _plain("index.html", "fontFallbackBaseUrl: null", 'fontFallbackBaseUrl: "assets/fonts/"'),
     _plain("index.html", 'webRenderer: "auto"', 'webRenderer: "canvaskit"'),
     _plain("index.html", '  <script src="python.js"></script>\n', ""),
-    # Flet would put a script there that says the same as the page does; headers.py names the page's scripts by hash
+    # Flet would insert a redundant script there, which the policy of headers.py would forbid
     _plain("index.html", "  <!-- fletAppConfig -->\n", ""),
     Patch(file="index.html", pattern=r'<div id="loading".*?</div>', replacement=SPLASH),
 )

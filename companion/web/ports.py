@@ -1,4 +1,4 @@
-"""The port that `--lan` used last: printed links and open pages lead to it after a restart."""
+"""The port that `--lan` used last time; it is used again, so that printed links and open pages work after a restart."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,7 +13,7 @@ _FILE = "bummerl.port"
 
 @contextmanager
 def listening_as_before(folder: Path) -> Iterator[socket]:
-    """Listen on all interfaces, on the port used last time if it is free, and store the port."""
+    """Listen on all interfaces, on the port used last time if it is free, and remember the port."""
     with suppress(PortTakenError), listening(EVERYWHERE, _last_port(folder)) as listener:
         _remember(folder, port_of(listener))
         yield listener
@@ -32,5 +32,5 @@ def _last_port(folder: Path) -> int:
 
 
 def _remember(folder: Path, port: int) -> None:
-    with suppress(OSError):  # the links work until the next start
+    with suppress(OSError):  # without the file, the links work only until the next start
         write_private(folder / _FILE, str(port))

@@ -1,6 +1,6 @@
-"""The compression and media types of served files, which must not depend on the system.
+"""The compression and media types of served files, which must not depend on the operating system's settings.
 
-The response headers forbid guessing types, so browsers would refuse to run a script with the wrong type.
+The security headers forbid browsers to guess types, so they would refuse to run a script that has the wrong type.
 """
 
 import mimetypes
@@ -9,9 +9,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 _LEVEL = 6
-"""The compression level; higher ones take twice as long and save one percent."""
+"""The compression level; higher levels take twice as long and save one percent."""
 _COMPRESSED_TYPES = ("image/*",)
-"""The media types that are already compressed; everything else is stored uncompressed, even a build's archives."""
+"""The media types that are already compressed; all other files are not, not even the archives of a static build."""
 
 COMPRESSION = Middleware(GZipMiddleware, compresslevel=_LEVEL, exclude_content_types=_COMPRESSED_TYPES)
 

@@ -25,27 +25,26 @@ from companion.web.network import LOOPBACK
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # intended, and only with the option --lan
 _PATIENCE_SECONDS = 2
-"""The time that open connections have to close when the server stops."""
+"""How many seconds open connections have to close when the server stops."""
 
 
 class PortTakenError(ValueError):
-    """Raised when the port is used by another program or reserved by the system."""
+    """Raised when another program uses the port, or the system reserves it."""
 
     def __init__(self, port: int) -> None:
-        """Store the port for the message."""
         super().__init__(f"port is taken: {port}")
         self.port = port
 
 
 @contextmanager
 def listening(host: str = LOOPBACK, port: int = 0) -> Iterator[socket.socket]:
-    """Open a socket that accepts connections, on any free port if `port` is 0.
+    """Open a socket that listens on a port, or on any free port if `port` is 0.
 
     Raises:
         PortTakenError: If another program uses the port.
     """
     with socket.socket() as listener:
-        if os.name == "posix":  # elsewhere it would allow two servers at one port
+        if os.name == "posix":  # on Windows, the option would allow two servers on one port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, port))
@@ -58,7 +57,7 @@ def listening(host: str = LOOPBACK, port: int = 0) -> Iterator[socket.socket]:
 
 
 def port_of(listener: socket.socket) -> int:
-    """Return the port of a socket."""
+    """Return the port that a socket listens on."""
     port: int = listener.getsockname()[1]
     return port
 
@@ -88,12 +87,11 @@ class _Server(uvicorn.Server):
     """A Uvicorn server that calls a callback once it accepts connections, and exits normally after a signal."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
-        """Store the callback."""
         super().__init__(config)
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then call `on_ready`."""
+        """Start accepting connections, then call `on_ready`."""
         await super().startup(sockets=sockets)
         for listener in sockets or ():
             listener.listen(WAITING_TO_BE_ACCEPTED)  # asyncio uses one number for both limits

@@ -35,7 +35,7 @@ def page_words(tr: Translator) -> dict[str, str]:
 
 
 def no_connection(tr: Translator) -> str:
-    """Return the message for a page that has lost its server."""
+    """Return the message for a page that has lost the connection to its server."""
     return tr("No connection to Bummerl.\nEverything shown has been saved.")
 
 
@@ -58,7 +58,7 @@ def link_outdated(tr: Translator) -> str:
 
 
 def wanted_language(visit: HTTPConnection) -> str | None:
-    """Return the supported language that a browser prefers, or None if there is none."""
+    """Return the supported language that a browser prefers most, or None if it accepts none of them."""
     wanted = visit.headers.get("accept-language")
     if not wanted:
         return None

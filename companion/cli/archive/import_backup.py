@@ -21,7 +21,7 @@ from companion.storage.lock import FolderInUseError, FolderLock
 from companion.ui.words import data as labels
 
 _MOST_MEGABYTES = 256
-"""The maximum file size: over a hundred thousand matches, which take about five minutes and gigabytes of memory."""
+"""The maximum file size; importing a file of this size takes about five minutes and gigabytes of memory."""
 
 
 def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
@@ -78,7 +78,7 @@ async def _preview(
 
 
 async def _import(lock: FolderLock, plan: ImportPlan) -> ImportPlan:
-    """Carry out the plan; the lock prevents other processes from changing the folder."""
+    """Carry out the plan; `lock` prevents other processes from changing the data in the meantime."""
     async with open_depot(lock.folder, lock) as depot:
         return await transfer.carry_out(depot, plan)
 

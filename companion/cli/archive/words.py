@@ -11,11 +11,11 @@ from companion.ui.words import data as labels
 from companion.ui.words import incomplete
 
 _NAMED = 20
-"""The maximum number of matches listed by name for each fate."""
+"""The maximum number of matches to list for each effect of an import."""
 
 
 def no_folder(tr: Translator, folder: Path) -> str:
-    """Return the error for a missing matches folder."""
+    """Return the error for a missing data folder."""
     return tr("There's no matches folder at %(folder)s.", folder=folder)
 
 
@@ -41,12 +41,12 @@ def left_out(tr: Translator, written: Written) -> Iterator[str]:
 
 
 def not_whole(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Yield a message for everything that the import skipped or that its preceding backup lacks."""
+    """Yield a message for everything that was not imported, or that the preceding backup does not contain."""
     return map(_printable, incomplete.after_import(tr, done))
 
 
 def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
-    """Yield messages that describe the effects of an import: its matches grouped by fate, then its other content."""
+    """Yield messages that describe the effects of an import: matches first, grouped by effect, then everything else."""
     for fate in Fate:
         matches = plan.of(fate)
         if matches:
@@ -66,7 +66,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
 
 
 def untouched(tr: Translator, *, dry_run: bool) -> str:
-    """Return the message that explains why the import ends after the preview."""
+    """Return the message that explains why nothing is imported after the preview."""
     return tr("This was a preview; nothing was changed.") if dry_run else tr("Nothing new to import.")
 
 

@@ -11,12 +11,12 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 
 _TABLES = tuple(dict.fromkeys(rules.seats for rules in PRESETS.values()))
-"""The possible sets of seats if the game is not known."""
+"""The sets of seats that a match can have if its game is not specified."""
 _FIELDS = frozenset(("preset", "house", "players", "first_dealer", "deals"))
 
 
 def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
-    """Return the match before its first deal, or all violations; `deals` is ignored."""
+    """Return a match without deals, or all violations; the field `deals` is ignored."""
     rules, violations = parse_rules({field: plain[field] for field in ("preset", "house") if field in plain})
     unknown = [field for field in plain if field not in _FIELDS]
     players = _players(plain, _TABLES if rules is None else (rules.seats,))
@@ -32,7 +32,7 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
 
 
 def _players(plain: Plain, tables: Collection[tuple[Seat, ...]]) -> dict[Seat, str] | None:
-    """Return the players' names by seat, using the first table of matching size; None if the names are invalid.
+    """Return the players' names by seat, or None if they are invalid; the first table with as many seats is used.
 
     Without names, every seat of the first table gets an empty name.
     """

@@ -28,14 +28,14 @@ from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation
 
 Deal = tuple[Outcome | None, tuple[Violation, ...]]
-"""The outcome of a deal and its violations; without violations, the deal has an outcome and a result."""
+"""The outcome of a deal, and the violations of the rules; if there are none, the outcome is not None."""
 
 
 _NO_PLAY_OFF = Violation(Code.CONTRADICTION, "by")
 
 
 def replay(source: InputStream, sink: OutputStream) -> Status:
-    """Print the standing of the match, or only its violations."""
+    """Print the standing of the match or, if there are any, only the violations of its rules."""
     answer = _answer(whole_text(source))
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE
@@ -62,7 +62,7 @@ def _deal(rules: Ruleset, plain: object) -> Deal:
 
 
 def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
-    """Return the standing after `deals`, or their violations.
+    """Return the standing after `deals` or, if there are any, their violations.
 
     After an invalid deal, it is unknown whether the match was over, so later deals are not reported as played after
     its end.
@@ -72,7 +72,7 @@ def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
     current = standing(replace(match, log=log))
     end = current.end
     uncounted = next((index for index, line in enumerate(current.sheet[:end]) if not line.counts), None)
-    if uncounted is not None:  # valid by itself, but it decides a play-off when there is none, or the reverse
+    if uncounted is not None:  # valid by itself, but it decides a play-off although there is none, or the reverse
         return _refusal(((uncounted, _NO_PLAY_OFF),))
     if current.over and end < len(deals):
         return _refusal((index, Violation(Code.MATCH_OVER)) for index in range(end, len(deals)))

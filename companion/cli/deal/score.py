@@ -16,7 +16,7 @@ from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess
 
 _RULES = ("preset", "house")
-"""The fields of a line that define the rules; all other fields belong to the deal."""
+"""The fields of a line that specify the rules; all other fields belong to the deal."""
 
 
 def score(source: InputStream, sink: OutputStream) -> Status:

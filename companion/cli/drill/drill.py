@@ -28,7 +28,7 @@ _FIELDS = frozenset((*RULES, "level", "questions"))
 
 
 def drill(source: InputStream, sink: OutputStream, seed: int | None = None, *, blank_is_soft: bool = False) -> Status:
-    """Print the questions; the default seed is random, and each line contains the seed.
+    """Print questions, each with the seed from which it can be repeated; by default, the seed is random.
 
     With `blank_is_soft`, blank input is treated as an empty JSON object, which means soft Schnapsen.
     """

@@ -1,1 +1,1 @@
-"""The commands that make and read handover codes."""
+"""The commands that create and read handover codes."""

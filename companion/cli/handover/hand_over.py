@@ -18,7 +18,7 @@ from companion.ui.words.data import cause
 
 
 def hand_over(match_id: str, data: Path | None, sink: OutputStream) -> Status:
-    """Print the code of a match.
+    """Print the handover code of a match.
 
     Raises:
         UsageError: If no match has this id, or the match cannot be read.
@@ -40,7 +40,7 @@ def hand_over(match_id: str, data: Path | None, sink: OutputStream) -> Status:
 
 
 async def _hand_over(match_id: MatchId, data: Path | None) -> str | tuple[MatchSummary, ...]:
-    """Return the code of the match, or the summaries of all matches if none has this id."""
+    """Return the handover code of the match or, if no match has this id, the summaries of all matches."""
     async with open_depot(data) as depot:
         try:
             return await hand_over_match(depot, match_id)

@@ -16,7 +16,9 @@ from companion.ui.words import handover as labels
 
 
 def take(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
-    """Print what is new in a handover code or a link that contains one, and import it unless this is a dry run.
+    """Print what importing a handover code would change, and import it unless this is a dry run.
+
+    The input may also be a link that contains the code.
 
     Raises:
         UsageError: If there is no readable code, or its content cannot be stored.

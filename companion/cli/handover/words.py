@@ -11,7 +11,7 @@ _NAMED = 10
 
 
 def no_match(tr: Translator, match_id: str, known: Sequence[MatchSummary]) -> str:
-    """Return the error for an unknown id, with the ids of the most recent matches."""
+    """Return the error for an unknown match id, with the ids of the most recent matches."""
     unknown = tr("There's no match with the ID %(id)s.", id=match_id)
     if not known:
         return unknown

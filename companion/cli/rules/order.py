@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesOrder:
-    """The arguments of `bummerl rules`; without arguments, the documents are listed."""
+    """The arguments of `bummerl rules`; without arguments, the command lists the documents."""
 
     slug: str | None = None
     section: str | None = None

@@ -1,4 +1,4 @@
-"""Format the rules for a terminal: wrapped, numbered, with aligned tables."""
+"""Format the rules of the game for a terminal: wrapped, with numbered paragraphs and aligned tables."""
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +17,7 @@ _BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
 
 
 def document_list(documents: Iterable[Document], width: int) -> Iterator[str]:
-    """Yield the lines of a list of documents, each with its slug, title and summary."""
+    """Yield the lines of a list of documents, each with its identifier, title and summary."""
     for document in documents:
         yield f"{document.slug}{_GAP}{document.title}"
         yield from wrapped(plain_text(document.summary), width, _MARGIN)
@@ -30,7 +30,7 @@ def heading(document: Document, width: int) -> Iterator[str]:
 
 
 def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[str]:
-    """Yield the lines of a section, followed by `facts`."""
+    """Yield the lines of a section, followed by `facts`, one per line."""
     yield ""
     yield f"§ {section.number}{_GAP}{section.title}{_GAP}#{section.id}"
     for block in section.blocks:
@@ -47,7 +47,7 @@ def search_hit(hit: Hit, width: int, *, bold: bool) -> Iterator[str]:
 
 
 def wrapped(text: str, width: int, margin: int = 0) -> Iterator[str]:
-    """Yield lines of at most `width` columns, including the left margin."""
+    """Yield the text as lines of at most `width` columns, including the left margin."""
     yield from (" " * margin + line for line in _lines(text, width - margin))
 
 

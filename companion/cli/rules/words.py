@@ -41,7 +41,7 @@ def nothing_found(tr: Translator, question: str) -> str:
 
 
 def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
-    """Return the glossary's facts about a word, except its definition, one per line."""
+    """Return what the glossary says about a word in addition to its definition, one fact per line."""
     term = entry.term
     lines = [f"{own_name(language)}: {word}" for language, word in entry.elsewhere.items()]
     if term.regional:

@@ -31,7 +31,7 @@ Answer = dict[str, object]
 
 
 def tournament(source: InputStream, sink: OutputStream) -> Status:
-    """Print the standings of the tournament, or only its violations."""
+    """Print the tournament's standings or, if there are any, only the violations of its rules."""
     replayed, refused = read_tournament(whole_text(source))
     write_lines(sink, (refused if replayed is None else _answer(replayed),))
     return Status.REFUSED if replayed is None else Status.FINE

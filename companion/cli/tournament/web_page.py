@@ -10,10 +10,10 @@ from companion.ui.tournament.web_page import web_page
 
 
 def tournament_page(source: InputStream, sink: OutputStream, language: str | None = None) -> Status:
-    """Print the tournament as an HTML page, by default in the shell's language, or print only its violations.
+    """Print the tournament as an HTML page or, if there are any, only the violations of its rules.
 
     Raises:
-        UsageError: If the app is not available in the language.
+        UsageError: If the app is not available in this language; the default is the shell's language.
     """
     if language is not None and language not in languages():
         raise UsageError(no_language(translator(), language))

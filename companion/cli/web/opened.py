@@ -1,4 +1,4 @@
-"""The message shown when the app is ready: its address and, for other devices, a QR code and safety notes."""
+"""The message when the app is ready: its address and, for other devices, a QR code and advice on sharing the link."""
 
 import sys
 from textwrap import fill
@@ -10,7 +10,7 @@ _WIDTH = 79
 
 
 def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -> str:
-    """Return the link with its QR code and the notes on sharing it.
+    """Return the links with a QR code, and advice on sharing them.
 
     Args:
         tr: The translator.

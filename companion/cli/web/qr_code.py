@@ -5,12 +5,14 @@ import io
 import segno
 
 _BORDER = 2
-"""The border in modules: the standard requires four, but all readers accept two, and terminals have few lines."""
+"""The margin in modules (squares): the standard requires four, but readers accept two, and terminals have few lines."""
 _WHITE_ON_BLACK, _PLAIN = "\033[97;40m", "\033[0m"
 
 
 def qr_code(link: str, *, colours: bool) -> str:
-    """Return the code as lines of block characters, each showing two modules; only light modules are drawn.
+    """Return the QR code as lines of block characters, each showing two squares, one above the other.
+
+    Only the light squares are drawn.
 
     Args:
         link: The link to encode.

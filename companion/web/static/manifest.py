@@ -7,7 +7,7 @@ from companion.ui.navigation import routes
 from companion.web.page import LIGHT, NAME
 
 _SHORTCUTS = (("new", routes.NEW), ("rules", routes.rules(None)), ("tournaments", routes.TOURNAMENTS))
-"""The shortcuts shown on a long press of the icon, most important first: the key of the text, and the path."""
+"""The shortcuts shown after a long press of the app's icon, most important first: the key of the text, and the path."""
 
 
 def manifest(language: str, words: Mapping[str, str]) -> str:

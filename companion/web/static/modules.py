@@ -1,4 +1,4 @@
-"""The app's modules, combined into two files for quick_imports.py, because a browser's file system is slow."""
+"""Combine the app's modules into two files, which quick_imports.py reads, because a browser's file system is slow."""
 
 import marshal
 from collections.abc import Collection, Iterator, Mapping
@@ -8,21 +8,21 @@ Files = dict[str, bytes]
 
 _KIND = ".pyc"
 _HEAD = 16
-"""The number of bytes before the code of a compiled module."""
+"""The length in bytes of the header of a compiled module."""
 _PLAIN = 2
-"""The last marshal version whose output does not depend on other objects in memory."""
+"""The newest version of the marshal format whose output does not depend on other objects in memory."""
 _LATER = "later_"
 """The prefix of the names of files that are not needed at startup."""
 
 
 def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Collection[str] = ()) -> tuple[Files, Files]:
-    """Return the files needed at startup and the others, each part with its compiled modules in one file.
+    """Return the files needed at startup, and the others; in each part, one file contains all compiled modules.
 
-    The first of the two files lists the names of all modules.
+    In the first part, this file also contains the names of all modules.
 
     Args:
         files: The contents by name.
-        first: The names of the modules loaded at startup; a package's data stays with the package.
+        first: The names of the modules loaded at startup; a package's data is put into the same part as the package.
         apart: The modules that remain separate files.
     """
     found = {name: content for name, content in files.items() if name.endswith(_KIND) and name not in apart}

@@ -1,4 +1,4 @@
-"""The page, its manifests and its service worker, filled in with the strings, colours and files of the build."""
+"""The page, its manifests and its service worker, completed with the build's texts, colours and files."""
 
 import json
 from base64 import b64encode
@@ -26,13 +26,13 @@ _SCRIPTS = (
     "worker.js",
 )
 _DIGITS = 16
-"""The length of a hash in service-worker.js."""
+"""The number of hexadecimal digits of a hash in service-worker.js."""
 WORKER = "service-worker.js"
 _NOT_KEPT = (".txt", "NOTICES", WORKER)
 """Files that the worker does not cache: licences, which no screen shows, and the worker itself."""
 
-# only styles and the script that draws the first frame are inline; the policy lists the script by its hash;
-# 'wasm-unsafe-eval' allows only to compile Python and CanvasKit
+# only styles and the script that draws the first frame are inline; the policy contains the script's hash;
+# 'wasm-unsafe-eval' is needed to compile Python and CanvasKit
 _POLICY = (
     "default-src 'self'; "
     "script-src 'self' 'wasm-unsafe-eval' '@HASH@'; "
@@ -49,7 +49,7 @@ _POLICY = (
 
 
 def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
-    """Return the page with its scripts and manifests; `lock` is Pyodide's list of packages."""
+    """Return the page with its scripts and manifests by file name; `lock` is Pyodide's package list."""
     words = {language: page_words(translator_for(language)) for language in languages()}
     places = {
         "NAME": NAME,

@@ -14,7 +14,7 @@ from companion.i18n.catalogs import languages
 from companion.rulebook.search.stems import ALGORITHMS
 
 Files = dict[str, bytes]
-"""The contents of files, by their names in the archive."""
+"""The contents of files by their names in the archive."""
 
 _PURE = (
     *("flet", "repath", "six", "tinydb", "babel", "markdown-it-py", "mdurl", "snowballstemmer"),
@@ -38,22 +38,22 @@ _MSGPACK = "msgpack==1.2.4 --hash=sha256:06a0657a4110d563255006b7cb7147432f67827
 _PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 
 _OF_SERVERS = ("__main__.py", "bootstrap.py", "cli/", "web/", "_shipped/", "ui/flet_patches/connection.py")
-"""The parts of the app's own package that the browser does not need."""
+"""The parts of the package `companion` that the browser does not need."""
 
 
 class PartError(LookupError):
-    """Raised when a part of the build is not available."""
+    """Raised when a file that the build needs is not available."""
 
 
 def third_parties() -> Files:
-    """Return the modules and data of the installed packages, and of one package from the registry."""
+    """Return the modules and data of the installed packages, and of msgpack, which is downloaded."""
     files = {name: content for package in _PURE for name, content in _installed(package)}
     files[_STEMMERS] = _IMPORTED_STEMMER.sub(_without_unused_stemmers, files[_STEMMERS])
     return files | _msgpack()
 
 
 def own_package() -> Files:
-    """Return the app's own package without the server and the command line."""
+    """Return the modules of the package `companion`, without the server and the command line."""
     package = Path(companion.__file__).parent
     modules = {path.relative_to(package).as_posix(): path for path in package.rglob("*.py")}
     return {
@@ -62,13 +62,13 @@ def own_package() -> Files:
 
 
 def module_names(files: Files) -> tuple[str, ...]:
-    """Return the names of the modules among the files."""
+    """Return the names of the modules in these files."""
     names = (name.removesuffix(".py").replace("/", ".") for name in sorted(files) if name.endswith(".py"))
     return tuple(name.removesuffix(".__init__") for name in names)
 
 
 def documents(locales: Path) -> Files:
-    """Return the compiled catalog and the rules for each language.
+    """Return the compiled catalogs and the rules of the game in all languages.
 
     Raises:
         PartError: If a catalog has not been compiled, because its language would be missing.
@@ -106,12 +106,12 @@ def _is_needed(name: str) -> bool:
 
 
 def _stemmers() -> set[str]:
-    """Return Snowball's names for the languages of the app."""
+    """Return the names that the Snowball package uses for the app's languages."""
     return {ALGORITHMS[language] for language in languages() if language in ALGORITHMS}
 
 
 def _without_unused_stemmers(line: re.Match[bytes]) -> bytes:
-    """Return a line of the package's list, or an empty one if its stemmer is not shipped."""
+    """Return an import line of the Snowball package, or an empty line if the stemmer it imports is not in the build."""
     name = (line[1] or line[2]).decode()
     return line[0] if name in _stemmers() else b""
 

@@ -5,11 +5,11 @@ import marshal
 from pathlib import Path
 
 _COMPILED: dict[str, bytes] = {}
-"""The compiled code by source text; any other text is compiled as usual."""
+"""The compiled code by source text; text that is not found here is compiled as usual."""
 
 
 def know(name: str) -> None:
-    """Load a file of compiled code that the build has written."""
+    """Load a file of compiled dataclasses, written by the build."""
     _COMPILED.update(marshal.loads(Path(__file__).with_name(name).read_bytes()))  # noqa: S302
 
 

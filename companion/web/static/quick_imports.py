@@ -20,7 +20,7 @@ def _know(name: str) -> None:
 
 
 def _bring_later() -> None:
-    """Load the modules that are not needed at startup, waiting for their archive if necessary."""
+    """Load the modules that are not needed at startup, and wait for their archive if it is still being loaded."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it exists only in the worker
     import quick_dataclasses  # type: ignore[import-not-found]  # noqa: PLC0415  # it is in the same folder there
 
@@ -30,7 +30,7 @@ def _bring_later() -> None:
 
 
 class _Modules:
-    """The finder and loader of modules; a module's origin is the path that its file would have, next to its data."""
+    """An importer of the combined modules; each gets the path that its file would have, so that it finds its data."""
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG003  # Python's own call
@@ -38,7 +38,7 @@ class _Modules:
             return None
         is_package, _ = _MODULES[name]
         folder = f"{_FOLDER}/{name.replace('.', '/')}"
-        spec = ModuleSpec(name, cls, origin=f"{folder}/__init__.py" if is_package else f"{folder}.py")  # type: ignore[arg-type]  # a class will do
+        spec = ModuleSpec(name, cls, origin=f"{folder}/__init__.py" if is_package else f"{folder}.py")  # type: ignore[arg-type]  # the loader may be a class
         spec.has_location = True
         spec.submodule_search_locations = [folder] if is_package else None
         return spec
@@ -58,7 +58,7 @@ class _Modules:
 
     @classmethod
     def get_resource_reader(cls, name: str) -> object:
-        """Return the reader of a package's data."""
+        """Return a reader for the data files of a package."""
         from importlib.readers import FileReader  # noqa: PLC0415  # rarely needed
 
         spec = cls.find_spec(name)

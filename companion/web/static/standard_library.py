@@ -1,8 +1,8 @@
-"""The modules of the standard library in the browser: nearly all, because a library may import any of them."""
+"""The modules of the standard library in the browser: nearly all of them, because a library may import any."""
 
 import re
 
-# debuggers, tests, servers, mailboxes and processes: a page cannot use them, and they take a megabyte
+# debuggers, tests, servers, mailboxes and processes, which a page cannot use and which take a megabyte
 _LEFT_OUT = re.compile(
     r"(?:__phello__|_pyrepl|ctypes|ensurepip|idlelib|multiprocessing|sqlite3|unittest|venv|wsgiref|xmlrpc)/"
     r"|xml/(?!__init__\.py|sax/)"  # the QR code library uses it to escape text
