@@ -13,7 +13,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 async def undo(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored] | Refused:
-    """Undo the newest event."""
+    """Undo the newest event of a match or tournament."""
     stored = await repository.get(key)
     return await store(repository, stored.holding(stored.value.undo(), clock()), expected_revision)
 
@@ -21,7 +21,7 @@ async def undo(
 async def redo(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored] | Refused:
-    """Redo the most recently undone event."""
+    """Redo the most recently undone event of a match or tournament."""
     stored = await repository.get(key)
     return await store(repository, stored.holding(stored.value.redo(), clock()), expected_revision)
 

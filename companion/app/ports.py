@@ -40,7 +40,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
     @property
     @abstractmethod
     def key(self) -> _Key:
-        """The id of the item."""
+        """The id of the match or tournament."""
 
     @property
     @abstractmethod
@@ -57,7 +57,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
 
     @property
     def is_handed_over(self) -> bool:
-        """Whether the item is being continued on another device and therefore cannot be changed on this one."""
+        """Whether the match is being continued on another device and therefore cannot be changed on this one."""
         return False
 
     def marked_like(self, imported: Self) -> Self:  # noqa: ARG002  # used by matches
@@ -140,17 +140,17 @@ def newest_pencils(*pencils: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Stale(Generic[_Stored]):
-    """The result of a write that was rejected because another session had changed the item; nothing was written."""
+    """The result of a write that was rejected because another session had changed the data; nothing was written."""
 
     current: _Stored
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The result of a change that the rules or the state of the item don't allow; nothing was changed."""
+    """The result of a change that the rules or the state of a match or tournament don't allow; nothing was changed."""
 
     violations: tuple[Violation, ...] = ()
-    """The violations of the rules; empty if the item is handed over to another device."""
+    """The violations of the rules; empty if the match is being continued on another device."""
 
 
 class Cause(StrEnum):
@@ -213,7 +213,7 @@ class Listed(Protocol[_Key_co]):
 
     @property
     def key(self) -> _Key_co:
-        """The id of the item."""
+        """The id of the match or tournament."""
 
     @property
     def revision(self) -> int:

@@ -74,7 +74,7 @@ class ImportPlan:
         return not self.not_joined and (self.backed_up is None or self.backed_up.is_whole)
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
-        """Return the matches that the import treats in this way."""
+        """Return the planned imports of matches with this `fate`."""
         return [planned for planned in self.matches if planned.fate is fate]
 
     @property

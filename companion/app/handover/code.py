@@ -77,7 +77,7 @@ def code_in_file(content: bytes) -> str | None:
 
 
 def is_backup(handed: str) -> bool:
-    """Return whether content to hand over is a backup file, because it is too large for a code."""
+    """Return whether `handed` is a backup file, used when the content is too large for a handover code."""
     return handed.startswith("{")
 
 

@@ -54,7 +54,7 @@ async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | Unread
 
 
 async def preview_file(depot: Depot, content: bytes) -> ImportPlan | Refusal | UnreadableCode:
-    """Return the plan for importing a file with a code, or a backup, like `preview_code`."""
+    """Plan the import of a file that contains a handover code or a backup, as `preview_code` does for a code."""
     code = code_in_file(content)
     return await transfer.preview(depot, content) if code is None else await preview_code(depot, code)
 

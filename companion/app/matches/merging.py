@@ -62,7 +62,7 @@ def copy_ids(key: str) -> Iterator[str]:
 
 
 def original_of(match_id: str) -> str:
-    """Return the id of the match that this one was copied from, or its own id if it is not a copy."""
+    """Return the id of the match from which this one was copied, or `match_id` itself if it is not a copy."""
     return match_id.partition(_COPY)[0]
 
 

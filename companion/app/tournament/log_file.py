@@ -1,4 +1,4 @@
-"""A tournament's set-up and log as a file, which `bummerl tournament` reads."""
+"""A tournament's setup and log as a file, which `bummerl tournament` reads."""
 
 import json
 

@@ -47,7 +47,7 @@ def _may_enter(author: Author | None, event: TournamentEvent) -> bool:
 
 
 def may_change_setup(author: Author | None) -> bool:
-    """Return whether a role may change the tournament's set-up."""
+    """Return whether a role may change the tournament's setup."""
     return author is None or author.role is Role.ORGANISER
 
 
