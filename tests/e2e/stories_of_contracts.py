@@ -210,7 +210,7 @@ BAUERNSCHNAPSEN = (
             ),
         ),
         card="Anna and Cilli win the match. 4 : 0 Bummerls against Berta and Dora. "
-        "Last Bummerl: Anna and Cilli 24 : 23, Retourschneider counts as 4.",
+        "Last Bummerl: Anna and Cilli 24 : 23, Retourschneider: 4 dots.",
     ),
 )
 

@@ -178,8 +178,8 @@ def _notes(tr: Translator, ended: FinishedBummerl) -> Iterator[str]:
         kinds.append(tr.context("Bummerl", "Retourschneider"))
     worths = {ended.dots[side[0]] for side in ended.losers}
     if len(kinds) == len(worths) == 1 and worths != {1}:
-        # Translators: "Schneider counts as 2": each loser of this Bummerl gets two.
-        kinds = [tr("%(kind)s counts as %(n)s", kind=kinds[0], n=max(worths))]
+        # Translators: "Schneider: 2 dots": each loser of this Bummerl gets two.
+        kinds = [tr("%(kind)s: %(n)s dots", kind=kinds[0], n=max(worths))]
     yield from kinds
 
 
