@@ -103,8 +103,8 @@ def own_presets(start: str) -> str:
     return f"{start}/presets"
 
 
-def own_preset(start: str, place: int) -> str:
-    """Return the address of one of the user's presets; `place` is its index."""
+def own_preset(start: str, place: int | str) -> str:
+    """Return the address of one of the user's presets; `place` is its index, or "new"."""
     return f"{own_presets(start)}/{place}"
 
 

@@ -7,11 +7,13 @@ import flet as ft
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned
+from companion.core.options.rules import PRESETS, Preset
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_latest, use_navigate, use_page_draft, use_translator, use_way_up
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
+from companion.ui.setup.new_match import PresetList
 from companion.ui.setup.new_rules import NAME_FIELD, PresetSummary, name_field, name_problem, not_stored
 from companion.ui.setup.store import OwnPresetsStore, Removed, use_own_presets
 from companion.ui.theme import Palette, use_palette
@@ -23,6 +25,9 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, point, value
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
+
+NEW = "new"
+"""What the address of the form for a new preset ends in."""
 
 
 @component
@@ -59,7 +64,10 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
             ),
             None if own.presets else Blank(words=empty),
             ListRow(
-                name="make", leading=ft.Icons.ADD, title=tr("New preset"), on_press=lambda: navigate(routes.NEW_RULES)
+                name="make",
+                leading=ft.Icons.ADD,
+                title=tr("New preset"),
+                on_press=lambda: navigate(routes.own_preset(start, NEW)),
             ),
         ],
     )
@@ -144,13 +152,50 @@ def PresetCard(
 
 @component
 def OwnPresetPage(*, place: str) -> ft.Control:
-    """The form for the preset whose index is `place`, or a message if there is no such preset."""
+    """The form for the preset whose index is `place` or for a new one, or a message if there is no such preset."""
     tr = use_translator()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
+    if place == NEW:
+        return NewPresetForm(own=own, back=back)
     index = int(place) if place.isdecimal() else len(own.presets)
     if index < len(own.presets):
         return PresetForm(own=own, preset=own.presets[index], back=back)
     return PageFrame(title=tr("Your presets"), on_back=back, body=[emphasis(tr("This preset no longer exists."))])
+
+
+@component
+def NewPresetForm(*, own: OwnPresetsStore, back: str) -> ft.Control:
+    """The form for a new preset: its name, the game that it is based on, and its rules."""
+    tr = use_translator()
+    navigate = use_navigate()
+    name, set_name = use_page_draft("name", str)
+    rules, set_rules = use_page_draft("rules", lambda: PRESETS[Preset.SOFT])
+    submitted, set_submitted = ft.use_state(False)
+    ft.use_effect(own.load, [])
+    problem = name_problem(tr, own, name)
+
+    def choose(chosen: Preset | OwnPreset) -> None:
+        new = chosen.rules if isinstance(chosen, OwnPreset) else PRESETS[chosen]
+        set_rules(lambda _: new)
+
+    async def save() -> None:
+        set_submitted(True)
+        if not problem and await own.keep(OwnPreset(cleaned(name), rules)):
+            navigate(back)
+
+    form = use_form(NAME_FIELD, on_submit=save)
+    return PageFrame(
+        title=tr("New preset"),
+        on_back=back,
+        body=[
+            name_field(tr, form, name, problem if submitted else "", set_name),
+            PresetList(rules=rules, own=own, on_choose=choose, on_manage=lambda: navigate(back)),
+            HouseRules(rules=rules, on_change=set_rules),
+            PresetSummary(rules=rules, on_reset=set_rules),
+            not_stored(tr, own),
+        ],
+        footer=PrimaryButton(name="save", words=tr("Save"), on_press=save),
+    )
 
 
 @component

@@ -38,6 +38,26 @@ async def test_house_rules_saved_as_a_preset_are_stored_in_the_next_match(world:
         assert (await device.stored()).match.rules == CHEAP
 
 
+async def test_a_new_preset_is_named_chosen_changed_and_saved_on_its_own_page(world_with_presets: World) -> None:
+    async with phone(world_with_presets, "/settings/presets") as device:
+        await device.press("New preset")
+        await device.tap("save")
+        assert getattr(device.find("own-name"), "error", None) == "Enter a name."
+        await device.type("own-name", "Sunday")
+        await device.tap("game", "preset-sharp", "chapter-end", "house-revoke-2", "save")
+        assert device.route == "/settings/presets"
+        sunday = OwnPreset("Sunday", with_option(PRESETS[Preset.SHARP], Option.REVOKE, 2))
+        assert (await world_with_presets.settings.load()).presets == (HOME, CLUB, sunday)
+    assert await world_with_presets.matches.summaries() == ()
+
+
+async def test_a_new_preset_can_start_from_another_one(world_with_presets: World) -> None:
+    async with phone(world_with_presets, "/settings/presets/new") as device:
+        await device.type("own-name", "Sunday")
+        await device.tap("game", "own-0", "save")
+        assert (await world_with_presets.settings.load()).presets[-1] == OwnPreset("Sunday", CHEAP)
+
+
 async def test_a_preset_name_can_be_used_only_once(world_with_presets: World) -> None:
     async with phone(world_with_presets, "/new/rules") as device:
         await device.type("own-name", "home")
@@ -141,7 +161,7 @@ async def test_an_empty_list_says_how_to_make_a_preset(world: World) -> None:
     async with phone(world, "/settings/presets") as device:
         assert device.says("No presets yet.")
         await device.press("New preset")
-        assert device.route == "/new/rules"
+        assert device.route == "/settings/presets/new"
 
 
 @pytest.mark.parametrize("place", ["7", "nowhere"])
