@@ -12,9 +12,9 @@ from companion.core.seats import Seat
 from companion.ui.kit.layout import LARGE_FROM, Arrangement
 from companion.ui.matches import notices
 from companion.ui.matches.open_match import Entered
-from companion.ui.table.strip_layout import LINE, fitted_text
+from companion.ui.table.strip_layout import LINE, SPACING, fitted_text
 from companion.ui.theme.dimensions import BOLD, FALLBACK, OPTION_RADIUS, SEMI_BOLD
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.fit import least_width, width_of
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 
@@ -32,6 +32,7 @@ _LEAST = 12.5
 """Font size below which names are cut off."""
 _LARGEST_LARGE, _LEAST_LARGE = 21.0, 14.5
 """Largest font size with large text, and the size below which names are then cut off."""
+_LINES = 3
 _PADDING = 5.0
 _FILL = 0.09
 
@@ -108,6 +109,12 @@ class MessageBox:
                 content=rotated(drawn, 2 if look.turned else 0),
             ),
         )
+
+
+def least_message_width(look: MessageLook, text_scale: float) -> float:
+    """Return the smallest width at which the message needs no shortened names, on at most three lines."""
+    least = _LEAST_LARGE if text_scale >= LARGE_FROM else _LEAST
+    return least_width(_joined(look, 0.0), BOLD, _LINES) * least + 2 * _PADDING + SPACING
 
 
 def _joined(look: MessageLook, room: float) -> str:

@@ -10,7 +10,7 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_latest, use_navigate, use_translator
 from companion.ui.navigation import routes
-from companion.ui.table.message import MessageBox, MessageLook, message_look
+from companion.ui.table.message import MessageBox, MessageLook, least_message_width, message_look
 from companion.ui.table.strip_layout import (
     AROUND_SQUARES,
     LEAST_MESSAGE,
@@ -129,10 +129,11 @@ def _horizontal(
 ) -> ft.Control:
     """Return undo, a message or an ornament, and the buttons; a message may take the room of the rules button."""
     width, height, detail = live.screen.width, live.strip - 4, detail_width(undo.detail)
-    widths = strip_widths(width, len(buttons), detail, message=look is not None)
+    widths = strip_widths(width, len(buttons), detail, message=None if look is None else LEAST_MESSAGE)
     if look is not None and widths.message < LEAST_MESSAGE:
         buttons = {key: button for key, button in buttons.items() if key != _RULES}
-        widths = strip_widths(width, len(buttons), detail, message=True)
+        needed = least_message_width(look, undo.text_scale)
+        widths = strip_widths(width, len(buttons), detail, least_detail=undo.least_width, message=needed)
     undo_button = flat_undo(undo, palette, on_undo, width=widths.undo, height=height)
     row = ft.Row(spacing=SPACING, alignment=ft.MainAxisAlignment.END, controls=[*buttons.values()])
     if look is not None:

@@ -51,11 +51,18 @@ class StripWidths:
     """Number of ornamental squares if there is no message."""
 
 
-def strip_widths(width: float, buttons: int, detail: float, *, message: bool) -> StripWidths:
-    """Return the widths for `buttons` buttons and an undo button whose detail is this wide; a message gets the rest."""
+def strip_widths(
+    width: float, buttons: int, detail: float, *, least_detail: float = 0.0, message: float | None = None
+) -> StripWidths:
+    """Return the widths for `buttons` buttons and an undo button whose detail is this wide.
+
+    A message gets the rest: at least half, or what it needs (`message`) if the detail needs the other part.
+    """
     free = width - 2 * PADDING - buttons * (STRIP_BUTTON + SPACING)
-    if message:
-        undo = min(max(detail + AROUND_DETAIL, LEAST_UNDO), free / 2)
+    if message is not None:
+        undo = min(
+            max(detail + AROUND_DETAIL, LEAST_UNDO), max(free / 2, min(free - message, least_detail + AROUND_DETAIL))
+        )
         return StripWidths(undo=undo - AROUND_DETAIL, message=free - undo)
     side = max(LEAST_UNDO, detail + AROUND_DETAIL, buttons * (STRIP_BUTTON + SPACING)) + PADDING + AROUND_SQUARES
     squares = min(MOST_SQUARES, int((width - 2 * side + STEP / 2) / STEP))

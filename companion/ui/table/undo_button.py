@@ -9,8 +9,8 @@ import flet as ft
 
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.table.strip_layout import AROUND_DETAIL, LARGEST_DETAIL, LEAST_FONT, LINE, fitted_text
-from companion.ui.theme.dimensions import REGULAR, STRIP_BUTTON
-from companion.ui.theme.fit import fit, width_of
+from companion.ui.theme.dimensions import BOLD, REGULAR, STRIP_BUTTON
+from companion.ui.theme.fit import fit, least_width, width_of
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, plain, strong
 from companion.ui.words import events
@@ -48,6 +48,11 @@ class UndoLook:
     def is_large(self) -> bool:
         """Whether the system's text is large."""
         return self.text_scale >= LARGE_FROM
+
+    @property
+    def least_width(self) -> float:
+        """The smallest width at which the detail needs no shortened names, on two lines."""
+        return least_width(self.detail, BOLD, 2) * (_LEAST_LARGE if self.is_large else _LEAST)
 
 
 def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoLook:

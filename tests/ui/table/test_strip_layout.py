@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.seats import Seat
+from companion.ui.kit.layout import Screen, live_size
+from companion.ui.table.message import least_message_width, message_look
 from companion.ui.table.strip_layout import (
     AROUND_DETAIL,
     LEAST_FONT,
@@ -12,6 +14,7 @@ from companion.ui.table.strip_layout import (
     LINE,
     PADDING,
     SPACING,
+    detail_width,
     fitted_text,
     strip_widths,
     upright_strip,
@@ -62,16 +65,30 @@ def test_on_a_very_low_screen_the_undo_button_has_no_title_and_the_message_no_pl
 @given(st.floats(320, 1400), st.integers(2, 4), st.floats(20, 300))
 def test_the_parts_of_a_horizontal_strip_fit(width: float, buttons: int, detail: float) -> None:
     others = buttons * (STRIP_BUTTON + SPACING) + 2 * PADDING
-    widths = strip_widths(width, buttons, detail, message=True)
+    widths = strip_widths(width, buttons, detail, least_detail=detail / 2, message=80)
     assert widths.undo + AROUND_DETAIL + widths.message + others == pytest.approx(width)
-    assert widths.message >= widths.undo + AROUND_DETAIL or widths.message >= 0.49 * (width - others)
-    assert strip_widths(width, buttons, detail, message=False).undo + AROUND_DETAIL + others <= width + 0.1
+    assert widths.message >= min(80, 0.49 * (width - others))
+    assert strip_widths(width, buttons, detail).undo + AROUND_DETAIL + others <= width + 0.1
 
 
 def test_a_small_phone_has_room_for_a_message_only_in_place_of_the_rules_button() -> None:
-    assert strip_widths(320, 3, 60, message=True).message < LEAST_MESSAGE
-    assert strip_widths(320, 2, 60, message=True).message >= 90
-    assert strip_widths(600, 3, 60, message=True).message >= LEAST_MESSAGE
+    assert strip_widths(320, 3, 60, message=LEAST_MESSAGE).message < LEAST_MESSAGE
+    assert strip_widths(320, 2, 60, message=60).message >= 90
+    assert strip_widths(600, 3, 60, message=LEAST_MESSAGE).message >= LEAST_MESSAGE
+
+
+async def test_undo_names_a_player_in_full_beside_a_short_reason_on_a_small_phone(world: World) -> None:
+    stored = await world.match(players={Seat.A: "Maximilian", Seat.B: "Katharina"})
+    store = await world.session(stored.match_id)
+    assert await store.record(won(Seat.A), Seat.A)
+    live = live_size(Screen(width=320, height=568))
+    reason = message_look(EN, shown(store), live, None, store.dismiss)
+    assert reason is not None
+    undo = undo_look(EN, shown(store), 1.0)
+    needed = least_message_width(reason, 1.0)
+    widths = strip_widths(320, 2, detail_width(undo.detail), least_detail=undo.least_width, message=needed)
+    detail = fitted_text(undo.detail, undo.names, width=widths.undo, height=live.strip - 4, largest=16, least=12.5)
+    assert detail.words.startswith("Maximilian")
 
 
 @given(st.sampled_from(NAMES), st.floats(60, 300), st.floats(40, 110), st.sampled_from([15.0, 21.0]))
