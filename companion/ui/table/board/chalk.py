@@ -12,7 +12,7 @@ from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
-from companion.ui.table.board.layout import BAR, BandSize, ChalkSize, chalk_size
+from companion.ui.table.board.layout import BAR, BOLD_DIGIT, PILL_GAP, BandSize, ChalkSize, chalk_size
 from companion.ui.table.counters.digit import bar, line_paint
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import SEMI_BOLD
@@ -89,7 +89,10 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 
 
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
-    """Return the strokes or the barrel, the notes and the marks, from top to bottom, as space permits."""
+    """Return the strokes or the barrel, the notes and the marks, from top to bottom, as space permits.
+
+    Where they are beside the number and there is nothing to draw yet, the notes move close to the number.
+    """
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     height_left = chalk.aside_height
     has_marks = bool(look.places or look.dots)
@@ -101,7 +104,7 @@ def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material,
         controls.append(barrel(look.barrel, scale, palette, material.centre))
         height_left -= scale * HEIGHT + _GAP
     strokes = tally(look.counted, look.target, chalk.strokes_width, min(height_left, chalk.strokes_height))
-    if strokes.step:
+    if strokes.lines:
         controls.append(_strokes(strokes, material.text))
         height_left -= strokes.height + _GAP
     words = []
@@ -111,10 +114,13 @@ def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material,
             words.append(label(note, size.fixed(font), material.muted, line=1.1, lines=lines))
             height_left -= lines * font * 1.15 + _GAP
     row = [marks(look.side, look.dots, look.places, palette.brass)] if has_marks else []
+    is_close = bool(chalk.aside_left and strokes.step) and not controls
+    left = min(len(look.digit) * BOLD_DIGIT * chalk.font + PILL_GAP, chalk.aside_left) if is_close else chalk.aside_left
     return ft.Container(
-        left=chalk.aside_left,
+        key="aside",
+        left=left,
         top=chalk.aside_top,
-        width=chalk.aside_width,
+        width=chalk.aside_left + chalk.aside_width - left,
         height=chalk.aside_height,
         alignment=ft.Alignment.CENTER_LEFT,
         content=ft.Column(tight=True, spacing=_GAP, controls=[*controls, *words, *row]),

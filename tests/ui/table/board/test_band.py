@@ -73,6 +73,16 @@ async def test_targets_above_eleven_have_strokes_a_bar_and_points_to_go() -> Non
         assert not screen.has("wires")
 
 
+async def test_without_strokes_the_points_to_go_are_close_to_the_number() -> None:
+    wide = replace(SIZE, content=2 * SIZE.figure_height)
+    async with shown(Band, look=replace(CHALK, digit="0", needed=CHALK.target), size=wide) as screen:
+        assert not screen.has("strokes")
+        first = getattr(screen.find("aside"), "left", 0)
+    async with shown(Band, look=CHALK, size=wide) as screen:
+        assert screen.has("strokes")
+        assert 0 < first < getattr(screen.find("aside"), "left", 0)
+
+
 async def test_a_player_on_the_barrel_has_a_barrel_with_tries() -> None:
     look = replace(CHALK, digit="900", needed=100, target=1000, barrel=BarrelLook(tries=1, most=3))
     async with shown(Band, look=look, size=SIZE) as screen:

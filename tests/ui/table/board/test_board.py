@@ -59,7 +59,7 @@ async def test_partners_share_a_band_with_both_names(world: World, width: int, h
         assert "Anna und Cilli, 0 von 24 Punkten, 0 Bummerl, Anna spielt aus" in device.labels()
         assert "Berta und Dora, 0 von 24 Punkten, 0 Bummerl, Dora gibt" in device.labels()
         assert {"Anna", "Berta", "Cilli", "Dora"} <= set(device.texts())
-        assert device.has("strokes")
+        assert device.has("aside")
         assert not device.has("bead-0")
 
 
