@@ -250,11 +250,17 @@ def _undo_and_redo(
     log, standing = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
     if log.done and may_enter(author, *log.last):
-        undo = tr("Undo: %(what)s", what=events.event_name(tr, standing, *log.last))
-        buttons.append(QuietButton(name="undo", icon=ft.Icons.UNDO, words=undo, on_press=store.undo))
+        undo, spoken = (
+            tr("Undo: %(what)s", what=name(tr, standing, *log.last))
+            for name in (events.event_on_button, events.event_name)
+        )
+        buttons.append(QuietButton(name="undo", icon=ft.Icons.UNDO, words=undo, label=spoken, on_press=store.undo))
     if log.undone and may_enter(author, *log.following):
-        redo = tr("Redo: %(what)s", what=events.event_name(tr, standing, *log.following))
-        buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, on_press=store.redo))
+        redo, spoken = (
+            tr("Redo: %(what)s", what=name(tr, standing, *log.following))
+            for name in (events.event_on_button, events.event_name)
+        )
+        buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, label=spoken, on_press=store.redo))
     return buttons
 
 

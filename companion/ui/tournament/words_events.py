@@ -62,6 +62,15 @@ def event_name(tr: Translator, standing: TournamentStanding, *events: Tournament
     return tr.plural("%(n)s player added", "%(n)s players added", len(events))
 
 
+def event_on_button(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
+    """Return the name of the events for the undo and redo buttons, where a result is named by its table alone."""
+    match events:
+        case (ResultRecorded(pairing_id),):
+            return table_title(tr, standing, pairing_id)
+        case _:
+            return event_name(tr, standing, *events)
+
+
 def _event_name(  # noqa: C901  # a line for each event
     tr: Translator, standing: TournamentStanding, event: TournamentEvent
 ) -> str:
