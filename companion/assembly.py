@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
@@ -17,15 +18,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from companion.app.archive.archive import Backups
-    from companion.app.ports import Clock
-    from companion.app.tournament.hall import Hall
-    from companion.app.tournament.links import Grant
+    from companion.app.halls import Halls, RoleGrant, TournamentHall
+    from companion.app.ports import Clock, MatchRepository
+    from companion.app.settings import Settings
+    from companion.app.tournament.grant import TournamentGrant
     from companion.app.tournament.port import TournamentId, TournamentRepository
     from companion.core.tournament.events import PairingId
     from companion.rulebook.library import Library
     from companion.storage.opening import Storage
     from companion.ui.kit.device import BrowserStorage
-    from companion.ui.services import RenewLink, TableLinks
+    from companion.ui.services import RenewLink
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
@@ -49,7 +51,7 @@ def services_of(
     *,
     browser_storage: BrowserStorage | None = None,
     renew_link: RenewLink | None = None,
-    hall: Hall | None = None,
+    halls: Halls | None = None,
 ) -> Services:
     """Return the services that the screens use.
 
@@ -59,7 +61,7 @@ def services_of(
         place: The location of the matches, as shown to the user.
         browser_storage: The browser's storage, or None outside of browsers.
         renew_link: A function that replaces the link to the app, or None if there is no link.
-        hall: The links for phones, or None if there is no server.
+        halls: The links for phones, or None if there is no server.
     """
     return Services(
         matches=storage.matches,
@@ -80,47 +82,69 @@ def services_of(
         place=place,
         browser_storage=browser_storage,
         renew_link=renew_link,
-        hall=hall,
-        table_links=None if hall is None or not hall.lan else partial(_table_links, hall),
+        halls=halls,
+        table_links=None if halls is None or not halls.tournaments.lan else partial(_table_links, halls.tournaments),
     )
 
 
-def role_services(shared: Services, grant: Grant) -> Services:
-    """Return the services for a session with a role, limited to the role's tournament and the role's rights."""
-    from companion.app.drill.memory import Practice  # noqa: PLC0415  # as below
-    from companion.app.people.people import People  # noqa: PLC0415  # as below
-    from companion.app.refusing import NoArchive, NoDocuments, NoFigures, SessionOnly  # noqa: PLC0415  # not at the start
-    from companion.app.settings import Settings  # noqa: PLC0415  # as above
-    from companion.app.tournament.permissions import (  # noqa: PLC0415  # as above
-        may_invite_tables,
-        may_score,
-        may_show_draw,
+def role_services(shared: Services, grant: RoleGrant) -> Services:
+    """Return the services for a session with a role, limited to its tournament or match and the role's rights."""
+    from companion.app.matches.role_matches import RoleMatches  # noqa: PLC0415  # not needed at the start
+    from companion.app.matches.roles import MatchGrant  # noqa: PLC0415  # as above
+    from companion.app.settings import SeatingMode, Settings  # noqa: PLC0415  # as above
+
+    if isinstance(grant, MatchGrant):
+        # whoever has another phone than the one on the table holds it in the hand
+        held = Settings(mode=SeatingMode.SINGLE_SCORER)
+        return _narrow_services(shared, grant, held, matches=RoleMatches(shared.matches, grant))
+    from companion.app.tournament.permissions import may_invite_tables, may_score, may_show_draw  # noqa: PLC0415
+    from companion.app.tournament.role_tournaments import RoleTournaments  # noqa: PLC0415  # as above
+
+    narrow = _narrow_services(shared, grant, Settings(), tournaments=RoleTournaments(shared.tournaments, grant))
+    may_invite = shared.table_links is not None and may_invite_tables(grant.author)
+    return replace(
+        narrow,
+        draw_progress=shared.draw_progress if may_show_draw(grant.author) else narrow.draw_progress,
+        table_scores=RoleScores(
+            shared.table_scores, lambda table: may_score(grant, table.tournament_id, table.pairing_id)
+        ),
+        table_links=partial(_links_for_role, shared, grant) if may_invite else None,
     )
-    from companion.app.tournament.role_repository import RoleRepository  # noqa: PLC0415  # as above
+
+
+def _narrow_services(
+    shared: Services,
+    grant: RoleGrant,
+    settings: Settings,
+    *,
+    matches: MatchRepository | None = None,
+    tournaments: TournamentRepository | None = None,
+) -> Services:
+    """Return services without data, which refuse every change, except for the given repository."""
+    from companion.app.drill.memory import Practice  # noqa: PLC0415  # not needed at the start
+    from companion.app.people.people import People  # noqa: PLC0415  # as above
+    from companion.app.refusing import NoArchive, NoDocuments, NoFigures, SessionOnly  # noqa: PLC0415  # as above
 
     archive = NoArchive()
     depot = Depot(
-        matches=NoDocuments(),
-        tournaments=RoleRepository(shared.tournaments, grant),
-        settings=SessionOnly(Settings()),
+        matches=NoDocuments() if matches is None else matches,
+        tournaments=NoDocuments() if tournaments is None else tournaments,
+        settings=SessionOnly(settings),
         practice=SessionOnly(Practice()),
         people=SessionOnly(People()),
         archive=archive,
         backups=archive,
         clock=shared.clock,
     )
-    progress = shared.draw_progress
     return Services(
         matches=depot.matches,
         tournaments=depot.tournaments,
-        draw_progress=progress if may_show_draw(grant.author) else WatchedDrawProgress(progress),
+        draw_progress=WatchedDrawProgress(shared.draw_progress),
         settings=depot.settings,
         practice=depot.practice,
         people=depot.people,
         figures=NoFigures(),
-        table_scores=RoleScores(
-            shared.table_scores, lambda table: may_score(grant, table.tournament_id, table.pairing_id)
-        ),
+        table_scores=RoleScores(shared.table_scores, lambda _: False),
         clock=shared.clock,
         new_id=shared.new_id,
         new_tournament_id=shared.new_tournament_id,
@@ -130,13 +154,12 @@ def role_services(shared: Services, grant: Grant) -> Services:
         library=shared.library,
         place="",
         grant=grant,
-        table_links=None
-        if shared.table_links is None or not may_invite_tables(grant.author)
-        else partial(_links_for_role, shared.tournaments, shared.table_links, grant),
     )
 
 
-async def _table_links(hall: Hall, tournament_id: TournamentId, tables: tuple[PairingId, ...]) -> dict[PairingId, str]:
+async def _table_links(
+    hall: TournamentHall, tournament_id: TournamentId, tables: tuple[PairingId, ...]
+) -> dict[PairingId, str]:
     """Return the links of a tournament's tables; empty if phones cannot connect."""
     from companion.core.tournament.roles import Author, Role  # noqa: PLC0415  # not needed at the start
 
@@ -145,16 +168,14 @@ async def _table_links(hall: Hall, tournament_id: TournamentId, tables: tuple[Pa
 
 
 async def _links_for_role(
-    tournaments: TournamentRepository,
-    table_links: TableLinks,
-    grant: Grant,
-    tournament_id: TournamentId,
-    tables: tuple[PairingId, ...],
+    shared: Services, grant: TournamentGrant, tournament_id: TournamentId, tables: tuple[PairingId, ...]
 ) -> Mapping[PairingId, str]:
     """Return the links of tables in the role's own tournament, or none if the link of the role is no longer valid."""
-    from companion.app.tournament.role_repository import is_open  # noqa: PLC0415  # not at the start
+    from companion.app.tournament.role_tournaments import is_open  # noqa: PLC0415  # not at the start
 
-    return await table_links(tournament_id, tables) if is_open(await tournaments.get(tournament_id), grant) else {}
+    if shared.table_links is None or not is_open(await shared.tournaments.get(tournament_id), grant):
+        return {}
+    return await shared.table_links(tournament_id, tables)
 
 
 @cache

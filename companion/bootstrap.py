@@ -11,9 +11,8 @@ import flet as ft
 
 from companion.app.archive.depot import Depot
 from companion.app.archive.keeping import empty_trash
+from companion.app.halls import Halls, RoleGrant
 from companion.app.ports import StorageError
-from companion.app.tournament.hall import Hall
-from companion.app.tournament.links import Grant
 from companion.assembly import depot_of, role_services, services_of
 from companion.core.numbers import Milliseconds
 from companion.storage.archive.backups import FolderBackups
@@ -26,45 +25,46 @@ from companion.ui.app import run
 from companion.ui.services import RenewLink, Services
 
 
-def services(lock: FolderLock, renew_link: RenewLink | None = None, hall: Hall | None = None) -> Services:
+def services(lock: FolderLock, renew_link: RenewLink | None = None, halls: Halls | None = None) -> Services:
     """Return the services that use the locked folder."""
     folder = lock.folder
     storage = open_folder_storage(folder, lock)
     shown = os.fsencode(folder).decode("utf-8", "replace")  # a path may contain bytes that are not valid UTF-8
-    if hall is not None:
-        hall.use(storage.tournaments)
-    return services_of(storage, _depot(storage, folder, lock), shown, renew_link=renew_link, hall=hall)
+    if halls is not None:
+        halls.tournaments.use(storage.tournaments)
+        halls.matches.use(storage.matches)
+    return services_of(storage, _depot(storage, folder, lock), shown, renew_link=renew_link, halls=halls)
 
 
 class Main(Protocol):
     """The function that Flet calls with the page of each new session."""
 
-    async def __call__(self, page: ft.Page, client_language: str | None = None, grant: Grant | None = None) -> None:
+    async def __call__(self, page: ft.Page, client_language: str | None = None, grant: RoleGrant | None = None) -> None:
         """Show the app in `client_language`; if it is None, use the device's language.
 
         With a `grant`, the session is limited to what its role may see and do.
         """
 
 
-def app(lock: FolderLock, renew_link: RenewLink | None = None, hall: Hall | None = None) -> Main:
+def app(lock: FolderLock, renew_link: RenewLink | None = None, halls: Halls | None = None) -> Main:
     """Return the app for the locked folder; all sessions share the same storage.
 
     Args:
         lock: The lock on the data folder.
         renew_link: A function that replaces the link to the app, or None if there is no link.
-        hall: The links for phones, or None if there is no server.
+        halls: The links for phones, or None if there is no server.
 
     Raises:
         OtherFletError: If the installed version of Flet is not the one that the app was made for.
     """
     flet_patches.apply()
-    shared = services(lock, renew_link, hall)
+    shared = services(lock, renew_link, halls)
     daily = DailyBackups(shared.depot.backups, _now)
     shared.matches.subscribe(daily.start_if_due)
     shared.tournaments.subscribe(daily.start_if_due)
     is_first = True
 
-    async def session(page: ft.Page, client_language: str | None = None, grant: Grant | None = None) -> None:
+    async def session(page: ft.Page, client_language: str | None = None, grant: RoleGrant | None = None) -> None:
         nonlocal is_first
         if is_first:
             is_first = False

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from companion.app.links import RoleLink
 from companion.app.matches.summaries import MatchId as MatchId  # noqa: PLC0414  # the id of a stored match
 from companion.app.matches.summaries import MatchSummary
 from companion.app.settings import Settings
@@ -36,6 +37,8 @@ class Stored(ABC, Generic[_Key, _Logged]):
     """Whether this is the previous state, used because the newest one is damaged; never stored itself."""
     unconfirmed: bool = False
     """Whether the document was written although the disk reported an error; never stored itself."""
+    links: tuple[RoleLink[Any], ...] = ()
+    """The links for other devices; they are neither in the log, so undo does not affect them, nor in backups."""
 
     @property
     @abstractmethod

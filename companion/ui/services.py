@@ -13,11 +13,10 @@ if TYPE_CHECKING:
     from companion.app.archive.keeping import DamagedDocuments
     from companion.app.drill.memory import PracticeRepository
     from companion.app.figures.sums import FiguresStorage
+    from companion.app.halls import Halls, RoleGrant
     from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournament.draw_progress import DrawProgress
-    from companion.app.tournament.hall import Hall
-    from companion.app.tournament.links import Grant
     from companion.app.tournament.port import NewTournamentId, TournamentId, TournamentRepository
     from companion.app.tournament.table_scores import TableScores
     from companion.core.cards import Card
@@ -60,9 +59,9 @@ class Services:
     """The browser's storage if the entire app runs in a browser, or None if data is stored in files."""
     renew_link: RenewLink | None = None
     """A function that replaces the link to the app, or None if there is no link."""
-    hall: Hall | None = None
-    """The links for other phones at a tournament, or None without a server and in a session opened by such a link."""
-    grant: Grant | None = None
-    """The tournament role that limits the session, or None for the app itself, which has no limits."""
+    halls: Halls | None = None
+    """The links for other phones, or None without a server and in a session opened by such a link."""
+    grant: RoleGrant | None = None
+    """The role that limits the session to a tournament or match, or None for the app itself, which has no limits."""
     table_links: TableLinks | None = None
     """A function that returns links for the tables of a tournament, or None if phones cannot connect."""

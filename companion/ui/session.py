@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.app.settings import Settings
-    from companion.core.tournament.roles import Author
     from companion.ui.services import Services
 
 _T = TypeVar("_T")
@@ -99,10 +98,9 @@ def use_services() -> Services:
     return use_session().services
 
 
-def use_author() -> Author | None:
-    """Return the tournament role that limits the session, or None for the app itself, which has no limits."""
-    grant = use_services().grant
-    return None if grant is None else grant.author
+def use_has_role() -> bool:
+    """Return whether a role in a tournament or match limits the session."""
+    return use_services().grant is not None
 
 
 def use_preferences() -> Preferences:

@@ -5,8 +5,7 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from companion.app.tournament.hall import Hall
-from companion.app.tournament.links import Grant
+from companion.app.halls import Halls, RoleGrant
 
 _KEY_BYTES = 16
 """The number of random bytes: enough that a key cannot be guessed, few enough that the QR code fits into a terminal."""
@@ -20,20 +19,19 @@ def new_key() -> str:
 class Access:
     """Who may use the app: browsers that have sent the key, and those that have opened a tournament link for a role.
 
-    A browser that sends the key gets a pass for the entire app; the key and these passes expire when the process ends.
-    The token in a tournament link is also a pass, valid as long as the tournament contains the link.
+    The token in a role's link is also a pass, which is valid while the tournament or match stores the token's digest.
     """
 
-    def __init__(self, *, lan: bool = False, key: str | None = None, hall: Hall | None = None) -> None:
+    def __init__(self, *, lan: bool = False, key: str | None = None, halls: Halls | None = None) -> None:
         """Initialize without passes.
 
         Args:
             lan: Whether other devices on the network can connect.
             key: The key; a new one if None.
-            hall: The tournament links, or None if there are none.
+            halls: The links of roles, or None if there are none.
         """
         self.lan = lan
-        self.hall = hall
+        self.halls = halls
         self.key = key or new_key()
         self._passes: set[str] = set()
         self._sessions: dict[asyncio.Task[object], str] = {}
@@ -52,13 +50,13 @@ class Access:
         """Return whether this is a valid pass for the entire app."""
         return shown in self._passes
 
-    async def find_grant(self, token: str | None) -> Grant | None:
+    async def find_grant(self, token: str | None) -> RoleGrant | None:
         """Return the role that a token grants, or None if the token is not valid."""
-        return None if self.hall is None else await self.hall.find(token)
+        return None if self.halls is None else await self.halls.find(token)
 
-    def grant_of(self, token: str | None) -> Grant | None:
+    def grant_of(self, token: str | None) -> RoleGrant | None:
         """Return the role that a token grants, or None if it is not valid or was not passed to `find_grant` before."""
-        return None if self.hall is None else self.hall.grant_of(token)
+        return None if self.halls is None else self.halls.grant_of(token)
 
     @contextmanager
     def session(self, shown: str) -> Iterator[None]:
@@ -67,8 +65,8 @@ class Access:
         if task is None:
             raise RuntimeError("a session needs a task")
         grant = None if shown in self._passes else self.grant_of(shown)
-        if grant is not None and self.hall is not None:
-            with self.hall.connected(grant, task.cancel):
+        if grant is not None and self.halls is not None:
+            with self.halls.connected(grant, task.cancel):
                 yield
             return
         self._sessions[task] = shown

@@ -18,8 +18,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
-from companion.app.tournament.links import Grant
-from companion.core.tournament.roles import Role
+from companion.app.halls import RoleGrant
 from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnection
 from companion.ui.flet_patches.sessions import draw_after_others
 from companion.ui.navigation.screens import set_first_route
@@ -31,7 +30,7 @@ from companion.web.page import NAME
 from companion.web.served_files import COMPRESSION, register_media_types
 from companion.web.words import wanted_language
 
-Main = Callable[[ft.Page, str | None, Grant | None], Awaitable[None]]
+Main = Callable[[ft.Page, str | None, RoleGrant | None], Awaitable[None]]
 """The function called for each new session, with the page, the language that the browser prefers, and the role.
 
 A session without a role has access to the entire app.
@@ -53,7 +52,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
     for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
         os.environ.pop(overriding, None)
 
-    grants: WeakKeyDictionary[Session, Grant | None] = WeakKeyDictionary()
+    grants: WeakKeyDictionary[Session, RoleGrant | None] = WeakKeyDictionary()
 
     async def begin(page: ft.Page) -> None:
         connection = page.session.connection  # None if the page has disconnected
@@ -68,8 +67,8 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
         grant = None if access.is_valid(shown) else access.grant_of(shown)
 
         def prepare(page: ft.Page) -> None:
-            grants[page.session] = grant  # stored before the page can disconnect, so that every session has its role
-            if grant is not None and grant.author.role is Role.ONLOOKER:
+            grants[page.session] = grant  # before the page can disconnect, so that no session begins without its role
+            if grant is not None and grant.is_onlooker:
                 draw_after_others(page.session)
             set_first_route(page, page.route)
 

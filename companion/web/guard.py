@@ -12,8 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from companion.app.tournament.hall import is_token
-from companion.core.tournament.roles import Role
+from companion.app.hall import is_token
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.web.access import Access
 from companion.web.admission import Admission
@@ -93,7 +92,7 @@ class Guard:
 
     def _is_onlooker(self, admitted: str) -> bool:
         grant = None if self._access.is_valid(admitted) else self._access.grant_of(admitted)
-        return grant is not None and grant.author.role is Role.ONLOOKER
+        return grant is not None and grant.is_onlooker
 
     async def _brings_key(self, request: Request) -> bool:
         """Return whether the key was sent by the form on the page that opens the app on this device."""

@@ -10,8 +10,8 @@ from socket import socket
 
 import flet as ft
 
+from companion.app.halls import Halls
 from companion.app.ports import Cause
-from companion.app.tournament.hall import Hall
 from companion.bootstrap import app, claim_folder
 from companion.resources import assets_folder
 from companion.storage.documents.failures import cause_of
@@ -71,8 +71,8 @@ class Links:
         )
         self._lock.announce(opened.here)
         self._report(opened)
-        if self._access.hall is not None:
-            self._access.hall.open(None if address is None else partial(link, address, self._port))
+        if self._access.halls is not None:
+            self._access.halls.open(None if address is None else partial(link, address, self._port))
         return opened
 
 
@@ -90,8 +90,8 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
         FolderInUseError: If another process has locked the folder.
         PortTakenError: If another program uses the port.
     """
-    hall = Hall(lan=lan)
-    access = Access(lan=lan, hall=hall)
+    halls = Halls(lan=lan)
+    access = Access(lan=lan, halls=halls)
     with claim_folder(data) as lock:
         links = Links(access, lock, report)
 
@@ -101,7 +101,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
                 show_soon(private_page(opened.here, lock.folder))
 
         with _listening(port, lan=lan, folder=lock.folder) as listener:
-            asyncio.run(_serve(app(lock, links.renew, hall), access, listener, ready))
+            asyncio.run(_serve(app(lock, links.renew, halls), access, listener, ready))
 
 
 def _listening(port: int, *, lan: bool, folder: Path) -> AbstractContextManager[socket]:

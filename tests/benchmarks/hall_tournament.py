@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from companion.app.tournament.links import RoleLink, digest_of
+from companion.app.links import RoleLink, digest_of
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.events import (

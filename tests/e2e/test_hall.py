@@ -17,6 +17,7 @@ from PIL import Image
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
 from companion.core.tournament.events import PairingId, Registration, StageDrawn
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.roles import Author, Role
@@ -24,9 +25,11 @@ from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
 from companion.i18n.catalogs import translator_for
+from companion.i18n.translator import Translator
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament.words_events import table_in_sentence
+from companion.ui.words.events import spoken
 from companion.web.words import link_outdated
 from tests.browser import PHONE, Scheme, Server, Visits, enable_accessibility
 from tests.e2e.data_folder import DataFolder
@@ -124,7 +127,13 @@ def link_of(organiser: Phone, server: Server, place: str) -> str:
     """Return the link that the organisers' page shows for a role or a table, named by `place`."""
     organiser.page.goto(f"{server.address}{routes.tournament(TOURNAMENT, 'phones', place)}")
     enable_accessibility(organiser.page)
-    shown = organiser.page.get_by_text(re.compile(r"http://\S+key=\S+")).first
+    return shown_link(organiser)
+
+
+def shown_link(organiser: Phone, but: str = "") -> str:
+    """Return the link on the page, once it is another one than `but`."""
+    links = organiser.page.get_by_text(re.compile(r"http://\S+key=\S+"))
+    shown = (links.filter(has_not_text=but) if but else links).first
     shown.wait_for(state="attached")
     return (shown.text_content() or "").strip()
 
@@ -227,3 +236,44 @@ def test_a_phone_whose_link_was_renewed_says_so_by_itself(hall: HallOfPhones) ->
     table.sees(TR("Who won the match?"))
     organiser.tap(TR("New link"))
     table.page.get_by_text(link_outdated(TR)).wait_for()
+
+
+def shows_last_deal(hall: HallOfPhones, match_id: str, *phones: tuple[Phone, Translator]) -> None:
+    """Check that these phones show the newest deal of a match in their language."""
+    match = hall.data_folder.match(match_id)
+    for phone, tr in phones:
+        phone.sees(spoken(tr, match, match.log.done[-1]))
+
+
+def test_a_match_is_watched_and_recorded_by_codes_that_outlive_the_host(
+    hall: HallOfPhones, data_folder: DataFolder
+) -> None:
+    match_id = data_folder.put()
+    organiser = hall.opens(hall.server.link, routes.match(match_id))
+    organiser.tap(TR("Menu"), TR("Codes for other phones"))
+    watching = shown_link(organiser)
+    organiser.tap(f"{TR('Who scans the code?')} {TR('Scorekeeper')}")
+    recording = shown_link(organiser, watching)
+    onlooker = hall.opens(watching, locale="en-GB", viewport=(320, 568), scheme="dark")
+    television = hall.opens(watching, viewport=(1920, 1080))
+    scorekeeper = hall.opens(recording)
+    onlooker.says(EN("No deal has been played yet."))
+    organiser.says(TR.plural("%(n)s phone connected", "%(n)s phones connected", 1))
+    scorekeeper.wins("Anna", 3)
+    scorekeeper.sees("Rückgängig: Anna minus 3")
+    shows_last_deal(hall, match_id, (onlooker, EN), (television, TR))
+
+    hall.is_killed_and_starts_again()
+    again = hall.opens(hall.server.link, routes.phones(match_id))
+    again.says(TR.plural("%(n)s phone connected", "%(n)s phones connected", 2))
+    again.tap(f"{TR('Who scans the code?')} {TR('Scorekeeper')}")
+    again.says(TR.plural("%(n)s phone connected", "%(n)s phones connected", 1))
+    scorekeeper.wins("Berta", 2)
+    scorekeeper.sees("Rückgängig: Berta minus 2")
+    shows_last_deal(hall, match_id, (onlooker, EN), (television, TR), (hall.opens(watching), TR))
+    again.tap(f"{TR('Who scans the code?')} {TR('Spectators')}")
+    again.tap(TR("New link"))
+    for phone, tr in ((onlooker, EN), (television, TR)):
+        phone.page.get_by_text(link_outdated(tr)).wait_for()
+    hall.opens(recording).sees("Rückgängig: Berta minus 2")
+    assert data_folder.won(match_id) == [(Seat.A, 3), (Seat.B, 2)]

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from itertools import cycle
 
 from companion.app.archive.depot import Depot
+from companion.app.halls import Halls
 from companion.app.matches import matches
 from companion.app.ports import MatchId, Stale, StoredMatch
 from companion.app.tournament.draw_progress import DrawProgress
-from companion.app.tournament.hall import Hall
 from companion.app.tournament.table_scores import TableScores
 from companion.core.cards import PACK, Card
 from companion.core.options.rules import PRESETS, Preset, Ruleset
@@ -72,8 +72,9 @@ class World:
         self.tournament_ids = CountingTournamentIds()
         self.draw_progress = DrawProgress()
         self.table_scores = TableScores()
-        self.hall = Hall(lan=False)
-        self.hall.use(self.tournaments)
+        self.halls = Halls(lan=False)
+        self.halls.tournaments.use(self.tournaments)
+        self.halls.matches.use(self.matches)
         self.pack = cycle(PACK)
         self.to_be_drawn: list[Card] = []
         self.pause = Waiting()
@@ -111,7 +112,7 @@ class World:
             draw_card=lambda: self.to_be_drawn.pop(0) if self.to_be_drawn else next(self.pack),
             library=lambda: LIBRARY,
             renew_link=self.renew_link,
-            hall=self.hall,
+            halls=self.halls,
             table_links=self.table_links,
             place="/home/anna/bummerl",
         )

@@ -9,6 +9,7 @@ import httpx
 import pytest
 import websockets
 
+from companion.app.matches.roles import MatchRole
 from companion.core.tournament.roles import Author, Role
 from companion.web import admission as admission_module
 from companion.web import connections
@@ -133,6 +134,22 @@ async def test_a_full_hall_turns_away_onlookers_only_and_lets_them_in_once_there
                 await websockets.connect(address, additional_headers={"cookie": watching}, local_addr=("127.0.0.2", 0))
             for cookie in others:
                 await talk(cookie)
+
+
+async def test_onlookers_of_a_match_need_a_place_but_its_scorekeeper_always_comes_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(admission_module, "MOST_ONLOOKERS", 0)
+    door = Door()
+    tokens = await door.open_match()
+    async with asyncio.timeout(PATIENCE), served(Guard(small_app, door.access)) as port, httpx.AsyncClient() as client:
+        for role, expected in (
+            (MatchRole.ONLOOKER, HTTPStatus.SERVICE_UNAVAILABLE),
+            (MatchRole.RECORDER, HTTPStatus.OK),
+        ):
+            cookie = await cookie_for(client, port, tokens[role]) or ""
+            answer = await client.get(link(LOOPBACK, port), headers={**PAGE, "cookie": cookie})
+            assert answer.status_code == expected
 
 
 async def test_the_page_of_the_full_hall_is_in_the_language_of_the_phone_and_tries_again(

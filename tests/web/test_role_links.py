@@ -13,8 +13,12 @@ import websockets
 from starlette.types import Receive, Scope, Send
 
 from companion.app import logged
-from companion.app.tournament.hall import Hall
+from companion.app.halls import Halls
+from companion.app.matches import matches
+from companion.app.matches.roles import MatchRole
 from companion.app.tournament.port import StoredTournament
+from companion.core.options.rules import PRESETS, Preset
+from companion.core.seats import Seat
 from companion.core.tournament.roles import Author, Role
 from companion.ui.flet_patches.connection import PatchedConnection
 from companion.web.access import Access
@@ -24,7 +28,7 @@ from companion.web.ports import listening_as_before
 from companion.web.server import listening, port_of
 from tests.app.tournament_helpers import drawn
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
-from tests.fakes import FixedClock
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 from tests.web.test_floods import served, small_app
 
 PATIENCE = 120
@@ -36,16 +40,25 @@ class Door:
 
     def __init__(self) -> None:
         self.tournaments, self.clock = InMemoryTournaments(), FixedClock()
-        self.hall = Hall(lan=True)
+        self.halls = Halls(lan=True)
+        self.hall = self.halls.tournaments
         self.hall.use(self.tournaments)
-        self.hall.open(lambda token: token)
-        self.access = Access(lan=True, hall=self.hall)
+        self.halls.open(lambda token: token)
+        self.access = Access(lan=True, halls=self.halls)
 
     async def open(self) -> tuple[StoredTournament, str, str]:
         """Return the tournament, and the tokens of the desk and of onlookers."""
         stored = await drawn(self.tournaments, self.clock, CountingTournamentIds())
         tokens = await self.hall.links(stored.tournament_id, DESK, ONLOOKER)
         return stored, tokens[DESK], tokens[ONLOOKER]
+
+    async def open_match(self) -> dict[MatchRole, str]:
+        """Return the tokens of the roles in a match."""
+        repository = InMemoryMatches()
+        self.halls.matches.use(repository)
+        names = {Seat.A: "Anna", Seat.B: "Berta"}
+        stored = await matches.start(repository, self.clock, CountingIds(), names, PRESETS[Preset.SOFT], Seat.A)
+        return await self.halls.matches.links(stored.match_id, *MatchRole)
 
 
 @pytest.fixture
@@ -71,15 +84,15 @@ async def test_a_role_link_gives_a_cookie_that_another_process_accepts(door: Doo
     async with asyncio.timeout(PATIENCE), served(Guard(small_app, door.access)) as port, httpx.AsyncClient() as client:
         cookie = await cookie_for(client, port, desk)
         assert cookie == f"bummerl-{port}={desk}"
-        again = Hall(lan=True)
-        again.use(door.tournaments)
-        door.access.hall = again
+        again = Halls(lan=True)
+        again.tournaments.use(door.tournaments)
+        door.access.halls = again
         assert await status(client, port, cookie) == httpx.codes.OK
         assert door.access.grant_of(desk) is not None
         assert not door.access.is_valid(desk), "a role is not the whole app"
 
 
-@pytest.mark.parametrize("key", ["x", "A" * 22, "%ff" * 22, "A" * 20_000, "%00" * 22, "..%2f" * 5])
+@pytest.mark.parametrize("key", ["x", "A" * 22, f"m1.{'A' * 22}", "%ff" * 22, "A" * 20_000, "%00" * 22, "..%2f" * 5])
 async def test_hostile_tokens_are_refused_in_links_and_cookies(door: Door, key: str) -> None:
     await door.open()
     async with asyncio.timeout(PATIENCE), served(Guard(small_app, door.access)) as port, httpx.AsyncClient() as client:

@@ -1,6 +1,6 @@
 """The rights of each role in a tournament."""
 
-from companion.app.tournament.links import Grant
+from companion.app.tournament.grant import TournamentGrant
 from companion.core.tournament.events import (
     CardsBought,
     PairingId,
@@ -61,8 +61,8 @@ def may_invite_tables(author: Author | None) -> bool:
     return may_show_draw(author)
 
 
-def may_score(grant: Grant, tournament_id: str, pairing: PairingId) -> bool:
+def may_score(grant: TournamentGrant, tournament_id: str, pairing: PairingId) -> bool:
     """Return whether a link's role may keep the score of the match at a table."""
-    if grant.tournament_id != tournament_id:
+    if grant.key != tournament_id:
         return False
     return grant.author.pairing == pairing or grant.author.role in {Role.ORGANISER, Role.DESK}

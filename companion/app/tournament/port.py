@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, NewType, Self
 
 from companion.app.ports import LoggedRepository, MatchId, Stored
 
-if TYPE_CHECKING:  # this module is imported at every start, but those of tournaments should not be
-    from companion.app.tournament.links import RoleLink
+if TYPE_CHECKING:  # the start of the program imports this module, but not those of tournaments
     from companion.core.numbers import Milliseconds
     from companion.core.tournament.setup import Mode
     from companion.core.tournament.stages import StageKind
@@ -26,8 +25,6 @@ class StoredTournament(Stored[TournamentId, "Tournament"]):
 
     tournament_id: TournamentId
     tournament: Tournament
-    links: tuple[RoleLink, ...] = ()
-    """The links for other devices; they are neither in the log, so undo does not affect them, nor in backups."""
 
     @property
     def key(self) -> TournamentId:

@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar
 from companion.app.ports import Stored
 from companion.storage.documents.documents import DamagedDocumentError, Tables
 from companion.storage.documents.fields import number_in
+from companion.storage.documents.links import LINKS
 from companion.storage.documents.logged import LoggedDocument, LoggedKind
 from companion.storage.matches.document import HANDED_OVER
-from companion.storage.tournament.document import LINKS
 from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}

@@ -7,6 +7,7 @@ from typing import Any, Self
 from tinydb import TinyDB
 from tinydb.table import Document
 
+from companion.app.matches.roles import parse_role
 from companion.app.ports import HandedOver, MatchId, StoredMatch
 from companion.core.match.events import Event
 from companion.core.match.log import MatchLog
@@ -23,6 +24,7 @@ from companion.storage.documents.documents import (
     parse_any_version,
 )
 from companion.storage.documents.fields import number_in, players_in, row_in, seat_in, text_in, texts_in
+from companion.storage.documents.links import LINKS, links_in, plain_links
 from companion.storage.documents.logged import LoggedKind
 from companion.storage.documents.migrations import MATCH
 from companion.storage.documents.names import MATCH_NAMES
@@ -154,13 +156,15 @@ def _changing(stored: StoredMatch, sequence: int) -> dict[str, object]:
         changing[_DELETED] = stored.deleted_at
     if stored.handed_over is not None:
         changing[HANDED_OVER] = asdict(stored.handed_over)
+    if stored.links:
+        changing[LINKS] = plain_links(stored.links, str)
     if stored.pencils:
         changing[_PENCILS] = list(stored.pencils)
     return changing
 
 
 def _bring_up_to_date(row: MutableMapping[Any, Any], stored: StoredMatch, sequence: int) -> None:
-    for field in (_DELETED, HANDED_OVER, _PENCILS):
+    for field in (_DELETED, HANDED_OVER, LINKS, _PENCILS):
         row.pop(field, None)
     row.update(players=_players(stored.match), **_changing(stored, sequence))
 
@@ -192,6 +196,7 @@ def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
         deleted_at=Milliseconds(number_in(row, _DELETED)) if _DELETED in row else None,
         handed_over=_handed_over(row_in(row, HANDED_OVER)) if HANDED_OVER in row else None,
         pencils=tuple(texts_in(row, _PENCILS)) if _PENCILS in row else (),
+        links=tuple(links_in(row, parse_role)),
     )
 
 

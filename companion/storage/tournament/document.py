@@ -1,10 +1,9 @@
 """The document of a tournament: one row for the tournament, and one for each event."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from companion.app.tournament.links import RoleLink
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.event_notation import parse_event, plain_event
@@ -22,14 +21,13 @@ from companion.storage.documents.documents import (
     parse_any_version,
 )
 from companion.storage.documents.fields import number_in, row_in, text_in
+from companion.storage.documents.links import LINKS, links_in, plain_links
 from companion.storage.documents.logged import LoggedKind
 from companion.storage.documents.migrations import TOURNAMENT
 from companion.storage.documents.names import TOURNAMENT_NAMES
 
 _DELETED = "deleted_at"
 """The field that is present only in tournaments in the trash."""
-LINKS = "links"
-"""The field that is present only in tournaments with links for other devices."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +86,7 @@ class TournamentDocument:
             "done": len(stored.tournament.log.done),
         }
         if stored.links:
-            row[LINKS] = [_plain_link(link) for link in stored.links]
+            row[LINKS] = plain_links(stored.links, plain_author)
         return row if stored.deleted_at is None else {**row, _DELETED: stored.deleted_at}
 
 
@@ -107,22 +105,8 @@ def _stored(row: Row, events: Iterable[Mapping[str, object]]) -> StoredTournamen
         started_at=Milliseconds(number_in(row, "started_at")),
         changed_at=Milliseconds(number_in(row, "changed_at")),
         deleted_at=Milliseconds(number_in(row, _DELETED)) if _DELETED in row else None,
-        links=tuple(_links_in(row)),
+        links=tuple(links_in(row, parse_author)),
     )
-
-
-def _plain_link(link: RoleLink) -> dict[str, str]:
-    return {"for": plain_author(link.author), "digest": link.digest}
-
-
-def _links_in(row: Row) -> Iterator[RoleLink]:
-    """Yield the links, without those that this version cannot read; new links can be created instead."""
-    links = row.get(LINKS)
-    for plain in links if isinstance(links, list) else ():
-        if isinstance(plain, dict):
-            author, digest = parse_author(str(plain.get("for"))), plain.get("digest")
-            if author is not None and isinstance(digest, str):
-                yield RoleLink(author, digest)
 
 
 def _event(row: Mapping[str, object]) -> TournamentEvent:

@@ -18,7 +18,7 @@ from flet.messaging.protocol import (
 from flet_web.fastapi import FletApp, app_manager
 from starlette.websockets import WebSocketDisconnected
 
-from companion.app.tournament.links import digest_of
+from companion.app.links import digest_of
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.ui.flet_patches import file_choosers
 

@@ -1,11 +1,13 @@
-"""The root component of a session that is limited to a tournament role; it shows only the pages for that role."""
+"""The root component of a session that is limited to a role; it shows only the pages for that role."""
 
 import flet as ft
 
-from companion.app.tournament.links import Grant
-from companion.app.tournament.port import TournamentId
+from companion.app.halls import RoleGrant
+from companion.app.matches.roles import MatchGrant
+from companion.app.tournament.grant import TournamentGrant
 from companion.core.tournament.roles import Role
 from companion.core.tournament.standing import Phase
+from companion.ui.hall.match_root import MatchRoot, first_route_of_match
 from companion.ui.hall.watched import Watched
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.navigation import routes
@@ -42,10 +44,17 @@ _ORGANISER = _DESK | {f"{_HUB}/setup"}
 
 @component
 def HallRoot() -> ft.Control:
-    """The root component for the session's role; once the tournament is over, every role sees the onlookers' page."""
+    """The root component for the session's role, in a tournament or a match."""
+    grant = use_services().grant
+    return keyed("match", MatchRoot, grant=grant) if isinstance(grant, MatchGrant) else keyed("hall", TournamentRoot)
+
+
+@component
+def TournamentRoot() -> ft.Control:
+    """The root component for a role in a tournament; once it is over, every role sees the onlookers' page."""
     grant, watched = _use_grant(), _use_watched()
     store = watched.store
-    ft.use_effect(store.load_once, [grant.tournament_id])
+    ft.use_effect(store.load_once, [grant.key])
     role = watched.use(lambda: Role.ONLOOKER if _is_over(store) else grant.author.role)
     return keyed(role.value, DeskRouter if role in {Role.DESK, Role.ORGANISER} else OnePageRouter)
 
@@ -67,13 +76,13 @@ def OnePageRouter() -> ft.Control:
 @component
 def DeskHome() -> ft.Control:
     """The start page of the tournament."""
-    return view(of_tournament(TournamentHub, tournament_id=_use_grant().tournament_id))
+    return view(of_tournament(TournamentHub, tournament_id=_use_grant().key))
 
 
 @component
 def OnlyPage() -> ft.Control:
     """The only page for tables and onlookers, as a Flet view."""
-    return view(keyed(_use_grant().tournament_id, RolePage))
+    return view(keyed(_use_grant().key, RolePage))
 
 
 @component
@@ -97,19 +106,21 @@ def _is_over(store: TournamentStore) -> bool:
 
 
 def _use_watched() -> Watched:
-    return Watched(use_tournaments().store_of(TournamentId(_use_grant().tournament_id)))
+    return Watched(use_tournaments().store_of(_use_grant().key))
 
 
-def first_route(grant: Grant, wanted: str) -> str:
+def first_route(grant: RoleGrant, wanted: str) -> str:
     """Return `wanted` if the role may open several pages and this is one of them, or else the role's start page."""
+    if isinstance(grant, MatchGrant):
+        return first_route_of_match(grant, wanted)
     if grant.author.role not in {Role.DESK, Role.ORGANISER}:
         return routes.HOME
-    start = routes.tournament(grant.tournament_id)
+    start = routes.tournament(grant.key)
     return wanted if wanted == start or wanted.startswith(f"{start}/") else start
 
 
-def _use_grant() -> Grant:
+def _use_grant() -> TournamentGrant:
     grant = use_services().grant
-    if grant is None:
-        raise NoSessionError("no role in this session")
+    if not isinstance(grant, TournamentGrant):
+        raise NoSessionError("no role in a tournament in this session")
     return grant

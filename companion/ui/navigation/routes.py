@@ -46,6 +46,11 @@ def watch(match_id: MatchId | str) -> str:
     return f"{match(match_id)}/watch"
 
 
+def phones(match_id: MatchId | str) -> str:
+    """Return the address of the page with the codes for other phones in a match."""
+    return f"{match(match_id)}/phones"
+
+
 def sheet(match_id: MatchId | str) -> str:
     """Return the address of a match's score sheet, opened from its table."""
     return f"/match/{match_id}/sheet"

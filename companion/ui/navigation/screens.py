@@ -65,6 +65,7 @@ SCREENS = (  # those most likely to be opened come first, because they are loade
     ScreenEntry("/match/:match_id/referee/:tool/rules/:slug/:section", "rules.list_of_documents:RulesScreen"),
     ScreenEntry("/new/code", "setup.rules_code:NewCode"),
     _of_match("/match/:match_id/watch", "hall.match_page:MatchPreview"),
+    _of_match("/match/:match_id/phones", "hall.match_phones:MatchPhones"),
     _of_match("/match/:match_id/sheet", "sheet.score_sheet:ScoreSheet"),
     _of_match("/matches/:match_id", "sheet.score_sheet:ListedSheet"),
     _of_match("/match/:match_id/names", "setup.player_names:PlayerNames"),

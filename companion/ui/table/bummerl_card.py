@@ -18,7 +18,7 @@ from companion.ui.matches.all_store import use_matches_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.session import use_preferences, use_services
+from companion.ui.session import use_has_role, use_preferences, use_services
 from companion.ui.table.card_layer import CardActions, CardLayer
 from companion.ui.table.card_looks import current_look, saying
 from companion.ui.theme.dimensions import MIN_TARGET, OPTION_HEIGHT
@@ -44,7 +44,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
     The buttons face the player who ended the Bummerl; `turned` is True if that player sits opposite.
     """
     tr = use_translator()
-    matches, preferences = use_matches_store(), use_preferences()
+    matches, preferences, has_role = use_matches_store(), use_preferences(), use_has_role()
     navigate = use_navigate()
     over = open_match.standing.over
     tournament = _use_tournament(store, over=over)
@@ -83,7 +83,8 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
             height=main_height + word_height + MIN_TARGET + 2 * _BETWEEN,
         )
     else:
-        actions = _between_bummerls([back, _go_on(tr, store, screen.text_scale), sheet])
+        go_on = _go_on(tr, store, screen.text_scale)
+        actions = _between_bummerls([back, go_on] if has_role else [back, go_on, sheet])
     is_serious = tournament or open_match.match.rules.preset is Preset.TOURNAMENT
     return CardLayer(
         screen=screen,

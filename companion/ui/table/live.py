@@ -20,7 +20,7 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import LazyPart, loaded
-from companion.ui.session import use_preferences
+from companion.ui.session import use_has_role, use_preferences
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.attention_store import use_attention
 from companion.ui.table.board.board import Board
@@ -75,12 +75,12 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:
     """Handle the table's keyboard shortcuts, unless a layer is open."""
-    tr = use_translator()
+    tr, has_role = use_translator(), use_has_role()
     navigate, activity = use_navigate(), use_activity()
 
     async def on_key(key: Key) -> bool:
         action, open_match = action_of(key), store.open
-        if action is None or opened is not None:
+        if action is None or opened is not None or (has_role and action in _LEAVING):
             return False
         if action is KeyAction.LEAVE:
             navigate(routes.HOME)
@@ -117,6 +117,8 @@ class KeyResult:
     nth: int
 
 
+_LEAVING = frozenset({KeyAction.SHEET, KeyAction.MENU, KeyAction.LEAVE})
+"""The actions that lead away from the table, where a session with a role cannot go."""
 _LETTERS = {
     "U": KeyAction.UNDO,
     "S": KeyAction.SPECIAL,

@@ -18,6 +18,7 @@ from companion.ui.matches.all_store import use_matches_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.session import use_services
 from companion.ui.table.menu_group import MenuEntry, MenuGroup
 from companion.ui.table.strip import has_room_for_redo
 from companion.ui.widgets.column import column
@@ -96,6 +97,14 @@ def MenuList(
         ft.Icons.VISIBILITY_OUTLINED,
         partial(leave_for, routes.watch(match_id)),
     )
+    inviting = _opening(
+        tr("Codes for other phones"),
+        "phones",
+        ft.Icons.PHONELINK_OUTLINED,
+        partial(leave_for, routes.phones(match_id)),
+    )
+    halls = use_services().halls
+    has_phones = halls is not None and halls.matches.lan
     ending = _opening(tr("End match early"), "end", ft.Icons.FLAG_OUTLINED, partial(set_page, MenuPage.END))
     groups = {
         tr("Leave"): [home],
@@ -106,7 +115,13 @@ def MenuList(
         ],
         tr("Rules"): _rules(tr, match_id, leave_for, set_page),
         tr("Appearance"): _appearance(tr, match_id, screen, leave_for, set_page),
-        tr("Match"): [watching, handing_over, *([] if open_match.standing.over else [ending]), deleting],
+        tr("Match"): [
+            watching,
+            *([inviting] if has_phones else []),
+            handing_over,
+            *([] if open_match.standing.over else [ending]),
+            deleting,
+        ],
     }
     return column(
         *(MenuGroup(label=label, entries=entries) for label, entries in groups.items() if entries), spacing=_BETWEEN

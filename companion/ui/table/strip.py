@@ -10,6 +10,7 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_latest, use_navigate, use_translator
 from companion.ui.navigation import routes
+from companion.ui.session import use_has_role
 from companion.ui.table.message import MessageBox, MessageLook, least_message_width, message_look
 from companion.ui.table.strip_layout import (
     AROUND_SQUARES,
@@ -75,7 +76,7 @@ def Strip(
 
     look = message_look(tr, open_match, live, why, store.dismiss)
     undo = undo_look(tr, open_match, live.screen.text_scale)
-    looks = _button_looks(tr, open_match, live)
+    looks = _button_looks(tr, open_match, live, has_role=use_has_role())
     side = ft.BorderSide(EDGE, palette.brass)
     far = ft.BorderSide.none() if live.strip_last else side  # the edge of the screen needs no line
     press = use_latest(run)
@@ -105,14 +106,16 @@ def has_room_for_redo(width: float, height: float) -> bool:
     return min(width, height) >= _ROOM_FOR_REDO
 
 
-def _button_looks(tr: Translator, open_match: OpenMatch, live: LiveSize) -> list[_ButtonLook]:
-    """Return the buttons in order: redo if there is something to redo and enough room, then the permanent ones."""
-    looks: list[_ButtonLook] = [
-        ("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet")),
-        (_RULES, ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules")),
-        ("menu", ft.Icons.MORE_HORIZ, tr("Menu")),
-    ]
-    has_room = has_room_for_redo(live.screen.width, live.screen.height)
+def _button_looks(tr: Translator, open_match: OpenMatch, live: LiveSize, *, has_role: bool) -> list[_ButtonLook]:
+    """Return the buttons in order: redo if there is something to redo and enough room, then the permanent ones.
+
+    A session with a role has neither the score sheet nor the menu, and redo in any case.
+    """
+    looks: list[_ButtonLook] = [(_RULES, ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules"))]
+    if not has_role:
+        looks.insert(0, ("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet")))
+        looks.append(("menu", ft.Icons.MORE_HORIZ, tr("Menu")))
+    has_room = has_role or has_room_for_redo(live.screen.width, live.screen.height)
     if open_match.match.log.undone and has_room and not open_match.locked:
         redone = events.spoken(tr, open_match.match, open_match.match.log.undone[0])
         looks.insert(0, (_REDO, ft.Icons.REDO, tr("Redo: %(what)s", what=redone)))

@@ -16,14 +16,14 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.session import use_author, use_services
+from companion.ui.session import use_services
 from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.meetings import contested_first, meeting_rows
 from companion.ui.tournament.prizes import prize_rows
-from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.shell import TournamentFrame, use_author
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -46,7 +46,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
     palette = use_palette()
     tournaments = use_tournaments()
     navigate, author = use_navigate(), use_author()
-    is_app, hall = author is None, use_services().hall
+    is_app, halls = author is None, use_services().halls
     standing = shown.standing
     scroller, phase_before = use_instance(Scroller), ft.use_ref((standing.stage, standing.phase))
     ft.use_effect(store.update_match_results, [shown.stored.revision])
@@ -82,7 +82,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *meeting_rows(tr, shown, tables, navigate),
             _bye(tr, standing) if tables else None,
             *(prize_rows(tr, palette, standing) if standing.phase is Phase.OVER else []),
-            *_links(tr, standing, store.tournament_id, navigate, author, has_phones=hall is not None),
+            *_links(tr, standing, store.tournament_id, navigate, author, has_phones=halls is not None),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete)
             if is_app
             else None,

@@ -15,11 +15,10 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
-from companion.ui.session import use_author
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.meetings import TableCode
-from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.shell import TournamentFrame, use_author
 from companion.ui.tournament.sides import SideButtonLook, SideButtons
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank

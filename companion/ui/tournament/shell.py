@@ -5,7 +5,9 @@ from functools import partial
 
 import flet as ft
 
+from companion.app.tournament.grant import TournamentGrant
 from companion.app.tournament.port import TournamentId
+from companion.core.tournament.roles import Author
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -14,7 +16,7 @@ from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.matches.dead_end import DeadEnd
 from companion.ui.matches.open_match import Missing
 from companion.ui.navigation import routes
-from companion.ui.session import use_author
+from companion.ui.session import use_services
 from companion.ui.tournament import words_events
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -22,6 +24,12 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.page_frame import PageFrame, Scroller
 from companion.ui.widgets.toast import Toast
+
+
+def use_author() -> Author | None:
+    """Return the tournament role that limits the session, or None for the app itself, which has no limits."""
+    grant = use_services().grant
+    return grant.author if isinstance(grant, TournamentGrant) else None
 
 
 def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **parameters: str) -> ft.Control:

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from companion.app import logged
+from companion.app.links import RoleLink
 from companion.app.tournament import tournaments
-from companion.app.tournament.links import Grant, RoleLink
+from companion.app.tournament.grant import TournamentGrant
 from companion.app.tournament.port import StoredTournament
-from companion.app.tournament.role_repository import RoleRepository
+from companion.app.tournament.role_tournaments import RoleTournaments
 from companion.core.tournament.events import (
     PairingId,
     PlayerChanged,
@@ -47,7 +48,7 @@ class Hall:
         await self.keep(replace(self.stored, links=links))
         for link in links:
             heard = self.heard[link.author] = []
-            narrow = RoleRepository(self.kept, Grant(self.stored.tournament_id, link))
+            narrow = RoleTournaments(self.kept, TournamentGrant(self.stored.tournament_id, link))
             narrow.subscribe(lambda stored, heard=heard: heard.append(stored.revision))  # type: ignore[misc]
         await self.keep(self.stored)  # every session is notified of the first change
 

@@ -41,6 +41,11 @@ async def _searching(device: Phone) -> None:
     await device.type("search-field", "an")
 
 
+async def _match_phones(device: Phone) -> None:
+    device.world.halls.open(lambda token: f"http://192.168.178.34:54321/?key={token}")
+    await device.go("/match/m1/phones")
+
+
 async def second_draw(world: World) -> TournamentId:
     """Draw the second round, and show two tables of it, as the organisers do."""
     tournament_id = await create_drawn(world)
@@ -72,5 +77,7 @@ HALL_SCREENS: dict[str, Screen] = {
     "watched match, over": ("/match/m1/watch", (Seat.A,) * 6, Preset.TOURNAMENT, tapping()),
     "watched match, three hands": ("/match/m1/watch", (Seat.A,), Preset.DREIERSCHNAPSEN, tapping()),
     "watched match, partners": ("/match/m1/watch", (Seat.A, Seat.B), Preset.BAUERNSCHNAPSEN, tapping()),
+    "match phones": ("/match/m1", (Seat.A,), Preset.SOFT, _match_phones),
+    "match phones, host alone": ("/match/m1/phones", (Seat.A,), Preset.SOFT, tapping()),
     "watched match, accounts": ("/match/m1/watch", (Seat.A, Seat.B), Preset.THOUSAND, tapping()),
 }

@@ -7,7 +7,8 @@ import flet as ft
 import pytest
 
 from companion.app import logged
-from companion.app.tournament.links import Grant, RoleLink
+from companion.app.links import RoleLink
+from companion.app.tournament.grant import TournamentGrant
 from companion.app.tournament.port import TournamentId
 from companion.assembly import role_services
 from companion.core.tournament.events import PairingId
@@ -33,7 +34,7 @@ async def test_a_link_for_onlookers_opens_the_page_without_a_way_out(world: Worl
 
     async def main(page: ft.Page) -> None:
         page.session.apply_page_patch({"route": "/"})
-        await app.run(page, role_services(world.services, Grant(tournament_id, link)), "en")
+        await app.run(page, role_services(world.services, TournamentGrant(tournament_id, link)), "en")
 
     async with started(main) as screen:
         await screen.settle()

@@ -11,11 +11,16 @@ import pytest
 from flet.controls.base_control import BaseControl
 
 from companion.app import logged
+from companion.app.halls import RoleGrant
+from companion.app.links import RoleLink
+from companion.app.matches.roles import MatchGrant, MatchRole
 from companion.app.ports import Stale
-from companion.app.tournament.links import Grant, RoleLink
+from companion.app.tournament.grant import TournamentGrant
 from companion.app.tournament.permissions import may_enter
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.assembly import role_services
+from companion.core.match.events import DealRecorded
+from companion.core.match.log import MatchLog
 from companion.core.tournament.events import PairingId
 from companion.core.tournament.roles import Author, Role
 from companion.ui import app
@@ -65,28 +70,32 @@ class Watch:
         world.tournaments.replace = noted  # type: ignore[method-assign]
 
     async def rest(self) -> tuple[object, ...]:
-        """Return the data that no role may change: all except the tournaments' contents."""
-        world = self.world
-        return (
-            await world.matches.summaries(),
-            await world.settings.load(),
-            await world.people.load(),
-            await world.practice.load(),
-            [one.tournament_id for one in await world.tournaments.summaries()],
-            await world.tournaments.deleted(),
-            world.backups.made,
-        )
+        """Return the data that no role in a tournament may change."""
+        return (await self.world.matches.summaries(), *await rest_of(self.world))
 
 
-async def granted(world: World, author: Author, tournament_id: TournamentId, digest: str = "digest") -> Grant:
+async def rest_of(world: World) -> tuple[object, ...]:
+    """Return everything but matches and tournaments, and which tournaments there are."""
+    return (
+        await world.matches.deleted(),
+        await world.settings.load(),
+        await world.people.load(),
+        await world.practice.load(),
+        [one.tournament_id for one in await world.tournaments.summaries()],
+        await world.tournaments.deleted(),
+        world.backups.made,
+    )
+
+
+async def granted(world: World, author: Author, tournament_id: TournamentId, digest: str = "digest") -> TournamentGrant:
     """Store a link of this role with a tournament, in place of its earlier links."""
     stored, link = await world.tournaments.get(tournament_id), RoleLink(author, digest)
     await logged.store_next(world.tournaments, replace(stored, links=(link,)), stored.revision)
-    return Grant(tournament_id, link)
+    return TournamentGrant(tournament_id, link)
 
 
 @asynccontextmanager
-async def running_as(world: World, grant: Grant, route: str = "/") -> AsyncIterator[Shown]:
+async def running_as(world: World, grant: RoleGrant, route: str = "/") -> AsyncIterator[Shown]:
     """Run the app as in a browser that has this role."""
 
     async def main(page: ft.Page) -> None:
@@ -180,3 +189,44 @@ async def test_no_event_stores_what_the_role_may_not_do(author: Author) -> None:
         assert (new.links, new.deleted_at, new.tournament.setup) == (old.links, None, old.tournament.setup)
         assert all(one.by == author for one in entered if one not in old.tournament.log.undone)
     assert bool(watch.changes) == (author.role is not Role.ONLOOKER), "the events reach the buttons"
+
+
+def match_addresses(match_id: str) -> list[str]:
+    """Return the addresses of all screens of a match, and of some others."""
+    below = [entry.address for entry in SCREENS if entry.address.startswith(("/match/", "/matches/"))]
+    values = {"match_id": match_id, "slug": "schnapsen", "tool": "may-i"}
+    known = [one.replace("?", "").split("/") for one in ("/", "/match/m9", "/settings/data", "/tournaments", *below)]
+    return ["/".join(values.get(part[1:], "1") if part.startswith(":") else part for part in parts) for parts in known]
+
+
+@pytest.mark.parametrize("role", MatchRole)
+@pytest.mark.usefixtures("browser")
+async def test_no_event_stores_more_than_deals_of_the_match(role: MatchRole) -> None:
+    world = World()
+    await create_drawn(world)
+    other, stored = await world.match(), await world.match()
+    link = RoleLink(role, "digest")
+    await logged.store_next(world.matches, replace(stored, links=(link,)), stored.revision)
+    grant = MatchGrant(stored.match_id, link)
+    before, others, names = await rest_of(world), await world.matches.get(other.match_id), event_names()
+    logs, seen, sent = [MatchLog()], set[str](), cycle(HOSTILE)
+    world.matches.subscribe(lambda one: logs.append(one.match.log))
+    for address in match_addresses(stored.match_id):
+        async with running_as(world, grant, address) as screen:
+            shown = " ".join(screen.texts())
+            if shown in seen:
+                continue
+            seen.add(shown)
+            for _ in range(_TAPS):
+                await send_everything(screen, names, sent)
+                await asyncio.sleep(GUARD_SECONDS)
+    after = await world.matches.get(stored.match_id)
+    assert (await rest_of(world), await world.matches.get(other.match_id)) == (before, others)
+    assert {one.match_id for one in await world.matches.summaries()} == {other.match_id, stored.match_id}
+    assert replace(after, revision=1, changed_at=stored.changed_at, match=stored.match) == replace(
+        stored, revision=1, links=(link,)
+    )
+    assert replace(after.match, log=MatchLog()) == stored.match
+    for log in logs:
+        assert all(isinstance(event, DealRecorded) for event in (*log.done, *log.undone))
+    assert (len(logs) > 1) == (role is MatchRole.RECORDER), "the events reach the buttons"

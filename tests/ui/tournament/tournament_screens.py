@@ -215,7 +215,7 @@ async def _type_invalid_seed(device: Phone) -> None:
 
 async def _reachable(world: World) -> TournamentId:
     """Create a drawn tournament on a host that phones can reach."""
-    world.hall.open(lambda token: f"http://192.168.178.34:54321/?key={token}")
+    world.halls.open(lambda token: f"http://192.168.178.34:54321/?key={token}")
     return await create_drawn(world)
 
 

@@ -3,13 +3,18 @@
 import pytest
 
 from companion.app import logged
-from companion.app.ports import NoDocumentError, Stale, StorageError
-from companion.app.tournament.hall import Hall
-from companion.app.tournament.links import MOST_LINKS
+from companion.app.halls import Halls
+from companion.app.links import MOST_LINKS
+from companion.app.matches import matches
+from companion.app.matches.roles import MatchGrant, MatchRole
+from companion.app.ports import MatchId, NoDocumentError, Stale, StorageError, StoredMatch
 from companion.app.tournament.port import StoredTournament, TournamentId
+from companion.core.options.rules import PRESETS, Preset
+from companion.core.seats import Seat
 from companion.core.tournament.events import PairingId
 from companion.core.tournament.roles import Author, Role
 from companion.storage.opening import Storage, open_storage
+from tests.app.match_helpers import won
 from tests.app.tournament_helpers import drawn
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import FixedClock
@@ -30,12 +35,20 @@ class Host:
 
     def start(self, *, reachable: bool = True) -> None:
         self.storage: Storage = open_storage(self.vault)
-        self.hall = Hall(lan=True)
+        self.halls = Halls(lan=True)
+        self.hall = self.halls.tournaments
         self.hall.use(self.storage.tournaments)
-        self.hall.open((lambda token: token) if reachable else None)
+        self.halls.matches.use(self.storage.matches)
+        self.halls.open((lambda token: token) if reachable else None)
 
     async def tournament(self) -> StoredTournament:
         return await drawn(self.storage.tournaments, self.clock, self.ids)
+
+    async def match(self) -> StoredMatch:
+        players = {Seat.A: "Anna", Seat.B: "Berta"}
+        return await matches.start(
+            self.storage.matches, self.clock, lambda: MatchId("m1"), players, PRESETS[Preset.SOFT], Seat.A
+        )
 
 
 @pytest.fixture
@@ -62,7 +75,7 @@ async def test_every_link_opens_its_role_after_a_restart(host: Host) -> None:
     for author, token in links.items():
         grant = await host.hall.find(token)
         assert grant is not None
-        assert (grant.tournament_id, grant.author) == (stored.tournament_id, author)
+        assert (grant.key, grant.author) == (stored.tournament_id, author)
 
 
 async def test_a_code_that_is_shown_again_after_a_restart_leaves_the_printed_ones_valid(host: Host) -> None:
@@ -129,13 +142,38 @@ async def test_a_tournament_in_the_trash_takes_its_links_with_it_until_it_is_res
 
 @pytest.mark.parametrize(
     "token",
-    [None, "", "x", "x" * 22, "é" * 22, "\ud800" * 22, "x" * 100_000, "../" * 7 + "x", "A" * 21 + "="],
+    [
+        *(None, "", "x", "x" * 22, "é" * 22, "\ud800" * 22, "x" * 100_000, "../" * 7 + "x", "A" * 21 + "="),
+        *(f"{key}.{'x' * 22}" for key in ("m1", "t1", "none", "", "../m1", "é", "m1.m1", "x" * 101)),
+        *(f"m1.{secret}" for secret in ("", "x" * 21, "x" * 23, "\ud800" * 22)),
+    ],
 )
 async def test_hostile_tokens_open_nothing(host: Host, token: str | None) -> None:
-    stored = await host.tournament()
-    await host.hall.links(stored.tournament_id, DESK)
-    assert await host.hall.find(token) is None
-    assert host.hall.grant_of(token) is None
+    tournament, match = await host.tournament(), await host.match()
+    await host.hall.links(tournament.tournament_id, DESK)
+    await host.halls.matches.links(match.match_id, *MatchRole)
+    host.start()
+    assert await host.halls.find(token) is None
+    assert host.halls.grant_of(token) is None
+
+
+async def test_a_token_of_a_match_names_the_only_document_to_read(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament, match, read = await host.tournament(), await host.match(), list[str]()
+    links = await host.hall.links(tournament.tournament_id, DESK)
+    match_links = await host.halls.matches.links(match.match_id, MatchRole.ONLOOKER)
+    assert len(links[DESK]) == 22, "printed codes stay valid only if the form of a tournament's token never changes"
+    assert match_links[MatchRole.ONLOOKER].startswith(f"{match.match_id}.")
+    host.start()
+    open_match = host.storage.matches.get
+
+    async def noted(key: MatchId) -> StoredMatch:
+        read.append(key)
+        return await open_match(key)
+
+    monkeypatch.setattr(host.storage.matches, "get", noted)
+    for token in (*links.values(), *match_links.values(), *match_links.values()):
+        assert await host.halls.find(token) is not None
+    assert read == [match.match_id]
 
 
 async def test_a_stored_digest_is_no_token(host: Host) -> None:
@@ -159,7 +197,6 @@ async def test_results_entered_at_the_same_time_are_kept(host: Host, monkeypatch
             await logged.undo(repository, host.clock, key, read.revision)
         return read
 
-    await host.hall.find("x" * 22)
     monkeypatch.setattr(repository, "get", overtaken)
     assert await host.hall.links(stored.tournament_id, DESK)
     after = await get(stored.tournament_id)
@@ -181,9 +218,44 @@ async def test_a_link_that_could_not_be_stored_is_not_shown(host: Host, monkeypa
         raise OSError(28, "full")
 
     stored = await host.tournament()
-    await host.hall.find("x" * 22)
     with monkeypatch.context() as broken:
         broken.setattr(host.vault, "replace", fail)
         with pytest.raises(StorageError):
             await host.hall.links(stored.tournament_id, DESK)
     assert await host.hall.find((await host.hall.links(stored.tournament_id, DESK))[DESK]) is not None
+
+
+async def test_the_links_of_a_match_outlive_a_restart_and_end_with_its_deletion(host: Host) -> None:
+    stored = await host.match()
+    links = await host.halls.matches.links(stored.match_id, *MatchRole)
+    host.start()
+    for role, token in links.items():
+        grant = await host.halls.find(token)
+        assert isinstance(grant, MatchGrant)
+        assert (grant.key, grant.author) == (stored.match_id, role)
+    content = b"".join(host.vault.documents.values())
+    assert not any(token.encode() in content for token in links.values())
+    kept, ended = await host.storage.matches.get(stored.match_id), list[bool]()
+    grant = host.halls.grant_of(links[MatchRole.RECORDER])
+    assert grant is not None
+    with host.halls.connected(grant, lambda: ended.append(True)):
+        assert host.halls.matches.count(stored.match_id) == {MatchRole.RECORDER: 1}
+        await logged.discard(host.storage.matches, host.clock, stored.match_id, kept.revision)
+    assert ended == [True]
+    assert [await host.halls.find(token) for token in links.values()] == [None, None]
+
+
+async def test_the_links_of_a_match_and_its_deals_do_not_touch_each_other(host: Host) -> None:
+    stored = await host.match()
+    await host.halls.matches.links(stored.match_id, *MatchRole)
+    kept = await host.storage.matches.get(stored.match_id)
+    recorded = await matches.record(host.storage.matches, host.clock, stored.match_id, kept.revision, won(Seat.A))
+    assert isinstance(recorded, StoredMatch)
+    new = await host.halls.matches.renew(stored.match_id, MatchRole.RECORDER)
+    host.start()
+    after = await host.storage.matches.get(stored.match_id)
+    assert (after.match, [link.author for link in after.links]) == (
+        recorded.match,
+        [MatchRole.ONLOOKER, MatchRole.RECORDER],
+    )
+    assert await host.halls.find(new) is not None

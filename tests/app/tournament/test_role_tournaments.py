@@ -6,13 +6,14 @@ from dataclasses import replace
 import pytest
 
 from companion.app import logged
+from companion.app.links import RoleLink
 from companion.app.ports import NoDocumentError, Stale
 from companion.app.refusing import RoleError
 from companion.app.tournament import tournaments
-from companion.app.tournament.links import Grant, RoleLink
+from companion.app.tournament.grant import TournamentGrant
 from companion.app.tournament.permissions import may_change_setup, may_enter, may_show_draw
 from companion.app.tournament.port import StoredTournament, TournamentId
-from companion.app.tournament.role_repository import RoleRepository
+from companion.app.tournament.role_tournaments import RoleTournaments
 from companion.core.tournament.events import (
     CardsBought,
     PairingId,
@@ -68,7 +69,7 @@ class Place:
         stored = await drawn(self.kept, self.clock, CountingTournamentIds())
         linked = await logged.store_next(self.kept, replace(stored, links=(self.link,)), stored.revision)
         assert isinstance(linked, StoredTournament)
-        self.narrow = RoleRepository(self.kept, Grant(linked.tournament_id, self.link))
+        self.narrow = RoleTournaments(self.kept, TournamentGrant(linked.tournament_id, self.link))
         return linked
 
     async def enter(self, stored: StoredTournament, *events: TournamentEvent) -> object:

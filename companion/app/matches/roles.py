@@ -1,0 +1,37 @@
+"""The roles of other devices in a single match."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.app.links import Grant
+from companion.app.ports import MatchId, StoredMatch
+from companion.core.match.match import standing
+
+
+class MatchRole(StrEnum):
+    """What another device may do in a match; the values are stored."""
+
+    RECORDER = "recorder"
+    """Records the deals of the match, and undoes them."""
+    ONLOOKER = "onlooker"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchGrant(Grant[MatchId, MatchRole]):
+    """What a valid link grants: access to one match in one role."""
+
+    @property
+    def is_onlooker(self) -> bool:
+        """Whether the role only looks."""
+        return self.author is MatchRole.ONLOOKER
+
+
+def role_now(role: MatchRole, stored: StoredMatch) -> MatchRole:
+    """Return what a role may do now: a match that is over or handed over has only onlookers."""
+    is_running = not stored.is_handed_over and not standing(stored.match).over
+    return role if is_running else MatchRole.ONLOOKER
+
+
+def parse_role(plain: str) -> MatchRole | None:
+    """Return the role with this value, or None."""
+    return next((role for role in MatchRole if role.value == plain), None)

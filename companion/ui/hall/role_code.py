@@ -1,0 +1,98 @@
+"""The QR code and the link of a role, with the number of connected phones and the button that replaces them."""
+
+from collections.abc import Hashable
+from functools import partial
+from typing import Any, TypeVar
+
+import flet as ft
+
+from companion.app.hall import Hall
+from companion.i18n.translator import Translator
+from companion.ui.hall.phones_store import PhonesStore
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_instance, use_translator
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
+from companion.ui.widgets.copying import use_copying
+from companion.ui.widgets.page_frame import BODY_SPACING
+from companion.ui.widgets.qr_picture import QrPicture
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.sharing import share_buttons
+from companion.ui.widgets.text import announced, body, caption, emphasis
+from companion.ui.words import data
+
+_COMMAND = "bummerl --lan"
+_QR = 284.0
+_Key = TypeVar("_Key", bound=str)
+_Author = TypeVar("_Author", bound=Hashable)
+
+
+@component
+def RoleCode(*, phones: PhonesStore[Any, Any], author: object, title: str, may: str, renewing: str) -> ft.Control:
+    """The code, large enough to be scanned over a table, the link, and a button that replaces them.
+
+    `may` says what the role may see and do, and `renewing` what a new link changes.
+    """
+    tr = use_translator()
+    ft.use_effect(partial(phones.load, author), [author])
+    copying = use_copying(phones.link)
+    count = connected(tr, phones.connected.get(author, 0))
+    link = [
+        ft.Row(
+            alignment=ft.MainAxisAlignment.CENTER,
+            controls=[QrPicture(text=phones.link, label=tr("QR code: %(who)s", who=title), most=_QR)],
+        ),
+        caption(phones.link, "ink"),
+        QuietButton(
+            name="copy-link",
+            words=tr("Copied") if copying.is_done else tr("Copy link"),
+            icon=ft.Icons.CONTENT_COPY,
+            on_press=copying.on_press,
+            action=copying.action,
+        ),
+        *([copying.below] if copying.below is not None else []),
+        *share_buttons(phones.link),
+    ]
+    return column(
+        body(may),
+        *(link if phones.link else []),
+        Sentence(words=(data.cause(tr, phones.trouble),)) if phones.trouble is not None else None,
+        announced(count, emphasis(count), key="connected", live=True),
+        Sentence(words=(tr("The old codes and links no longer work. This is the new one."),))
+        if phones.is_renewed
+        else None,
+        column(
+            caption(renewing),
+            QuietButton(name="renew", words=tr("New link"), icon=ft.Icons.KEY, on_press=partial(phones.renew, author)),
+            spacing=8,
+        ),
+        spacing=BODY_SPACING,
+    )
+
+
+def use_phones(hall: Hall[_Key, _Author, Any], key: _Key) -> PhonesStore[_Key, _Author]:
+    """Return the links and connected phones of a tournament or match (a hook)."""
+    phones = use_instance(lambda: PhonesStore(hall, key))
+    ft.use_effect(lambda: None, [], cleanup=phones.close)
+    return ft.use_state(phones)[0]
+
+
+def obstacle(tr: Translator, hall: Hall[Any, Any, Any] | None) -> tuple[str, ...]:
+    """Return why phones cannot connect and what to do about it, or an empty tuple if they can connect."""
+    if hall is not None and hall.is_reachable:
+        return ()
+    if hall is not None and hall.lan:
+        return (tr("This device isn't connected to a network. Connect it to the hall's Wi-Fi, then restart Bummerl."),)
+    return (
+        tr("Phones can't reach this device, because Bummerl was started for this device only."),
+        tr("To let them connect, quit Bummerl and start it with: %(command)s", command=_COMMAND),
+        tr(
+            "Then everybody on the same Wi-Fi can open the link for their role in a browser; no internet connection is "
+            "needed."
+        ),
+    )
+
+
+def connected(tr: Translator, count: int) -> str:
+    """Return the number of connected phones."""
+    return tr.plural("%(n)s phone connected", "%(n)s phones connected", count) if count else tr("no phones connected")

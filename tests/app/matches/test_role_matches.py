@@ -1,0 +1,161 @@
+"""Tests for the choke point of a match: a session with a role stores nothing but the deals that the role may enter."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from companion.app import logged
+from companion.app.links import RoleLink
+from companion.app.matches import matches
+from companion.app.matches.role_matches import RoleMatches
+from companion.app.matches.roles import MatchGrant, MatchRole
+from companion.app.ports import HandedOver, MatchId, NoDocumentError, Stale, StoredMatch
+from companion.app.refusing import RoleError
+from companion.core.match.events import DealMisdealt, DealRecorded, EntryDeleted, EntryId, GiftGiven, MatchAbandoned
+from companion.core.match.log import MatchLog
+from companion.core.numbers import GamePoints, Milliseconds
+from companion.core.options.rules import PRESETS, Preset
+from companion.core.seats import Seat
+from tests.app.match_helpers import won
+from tests.fakes import CountingIds, FixedClock, InMemoryMatches
+
+
+class Place:
+    """A stored match with one deal, and the repository of a session with a role."""
+
+    def __init__(self, role: MatchRole = MatchRole.RECORDER) -> None:
+        self.link = RoleLink(role, "digest")
+        self.kept, self.clock, self.ids = InMemoryMatches(), FixedClock(), CountingIds()
+
+    async def open(self) -> StoredMatch:
+        players = {Seat.A: "Anna", Seat.B: "Berta"}
+        stored = await matches.start(self.kept, self.clock, self.ids, players, PRESETS[Preset.SOFT], Seat.A)
+        one = stored.match.append(DealRecorded(won(Seat.A), Milliseconds(1)))
+        linked = await logged.store_next(self.kept, replace(stored, match=one, links=(self.link,)), stored.revision)
+        assert isinstance(linked, StoredMatch)
+        self.narrow = RoleMatches(self.kept, MatchGrant(linked.match_id, self.link))
+        return linked
+
+    async def record(self, stored: StoredMatch) -> object:
+        return await matches.record(self.narrow, self.clock, stored.match_id, stored.revision, won(Seat.B))
+
+
+async def test_who_records_enters_deals_and_undoes_and_redoes_them() -> None:
+    place = Place()
+    stored = await place.open()
+    recorded = await place.record(stored)
+    assert isinstance(recorded, StoredMatch)
+    undone = await logged.undo(place.narrow, place.clock, stored.match_id, recorded.revision)
+    assert isinstance(undone, StoredMatch)
+    redone = await logged.redo(place.narrow, place.clock, stored.match_id, undone.revision)
+    assert isinstance(redone, StoredMatch)
+    assert (await place.kept.get(stored.match_id)).match.log == recorded.match.log
+
+
+async def test_a_deal_entered_by_somebody_else_meanwhile_comes_first() -> None:
+    place = Place()
+    stored = await place.open()
+    await matches.record(place.kept, place.clock, stored.match_id, stored.revision, won(Seat.A))
+    assert isinstance(await place.record(stored), Stale)
+
+
+CHANGES: dict[str, Callable[[StoredMatch], StoredMatch]] = {
+    "an entry that is no deal": lambda one: replace(one, match=one.match.append(DealMisdealt())),
+    "a gift": lambda one: replace(one, match=one.match.append(GiftGiven(Seat.A, GamePoints(3)))),
+    "the end": lambda one: replace(one, match=one.match.append(MatchAbandoned(Seat.A))),
+    "a correction": lambda one: replace(one, match=one.match.append(EntryDeleted(EntryId(0)))),
+    "two deals": lambda one: replace(
+        one, match=one.match.append(DealRecorded(won(Seat.A))).append(DealRecorded(won(Seat.A)))
+    ),
+    "an earlier deal": lambda one: replace(
+        one, match=replace(one.match, log=MatchLog((DealRecorded(won(Seat.B)),)).append(DealRecorded(won(Seat.A))))
+    ),
+    "nothing": lambda one: one,
+    "names": lambda one: replace(
+        one, match=replace(one.match.append(DealRecorded(won(Seat.A))), players={Seat.A: "x", Seat.B: "y"})
+    ),
+    "rules": lambda one: replace(
+        one, match=replace(one.match.append(DealRecorded(won(Seat.A))), rules=PRESETS[Preset.SHARP])
+    ),
+    "links": lambda one: replace(one, match=one.match.append(DealRecorded(won(Seat.A))), links=()),
+    "the trash": lambda one: replace(
+        one, match=one.match.append(DealRecorded(won(Seat.A))), deleted_at=Milliseconds(1)
+    ),
+    "another phone": lambda one: replace(
+        one, match=one.match.append(DealRecorded(won(Seat.A))), handed_over=HandedOver("", Milliseconds(1), "p")
+    ),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+async def test_everything_else_is_refused(change: Callable[[StoredMatch], StoredMatch]) -> None:
+    place = Place()
+    stored = await place.open()
+    with pytest.raises(RoleError):
+        await logged.store_next(place.narrow, change(stored), stored.revision)
+    with pytest.raises(RoleError):
+        await place.narrow.add(stored)
+    with pytest.raises(RoleError):
+        await place.narrow.remove(stored.match_id, expected_revision=stored.revision)
+    assert await place.kept.get(stored.match_id) == stored
+
+
+async def test_an_undo_of_something_else_than_a_deal_is_refused() -> None:
+    place = Place()
+    stored = await place.open()
+    misdealt = await matches.enter(place.kept, place.clock, stored.match_id, stored.revision, DealMisdealt())
+    assert isinstance(misdealt, StoredMatch)
+    with pytest.raises(RoleError):
+        await logged.undo(place.narrow, place.clock, stored.match_id, misdealt.revision)
+    undone = await logged.undo(place.kept, place.clock, stored.match_id, misdealt.revision)
+    assert isinstance(undone, StoredMatch)
+    with pytest.raises(RoleError):
+        await logged.redo(place.narrow, place.clock, stored.match_id, undone.revision)
+
+
+async def test_an_onlooker_enters_nothing() -> None:
+    place = Place(MatchRole.ONLOOKER)
+    stored = await place.open()
+    with pytest.raises(RoleError):
+        await place.record(stored)
+
+
+ENDS: dict[str, Callable[[StoredMatch], StoredMatch]] = {
+    "a renewed link": lambda one: replace(one, links=(RoleLink(MatchRole.RECORDER, "another"),)),
+    "the trash": lambda one: replace(one, deleted_at=Milliseconds(1)),
+    "the end of the match": lambda one: replace(one, match=one.match.append(MatchAbandoned(Seat.A))),
+    "another phone": lambda one: replace(one, handed_over=HandedOver("", Milliseconds(1), "p")),
+}
+
+
+@pytest.mark.parametrize("change", ENDS.values(), ids=ENDS)
+async def test_a_session_that_is_still_open_stores_nothing_after(change: Callable[[StoredMatch], StoredMatch]) -> None:
+    place = Place()
+    stored = await place.open()
+    ended = await logged.store_next(place.kept, change(stored), stored.revision)
+    assert isinstance(ended, StoredMatch)
+    added = replace(ended, match=ended.match.append(DealRecorded(won(Seat.B))))
+    with pytest.raises(RoleError):
+        await logged.store_next(place.narrow, added, ended.revision)
+    with pytest.raises(RoleError):
+        await logged.store_next(place.narrow, replace(ended, match=ended.match.undo()), ended.revision)
+
+
+async def test_other_matches_do_not_exist() -> None:
+    place = Place()
+    stored, heard = await place.open(), list[MatchId]()
+    players = {Seat.A: "Anna", Seat.B: "Berta"}
+    end = place.narrow.subscribe(lambda one: heard.append(one.match_id))
+    other = await matches.start(place.kept, place.clock, place.ids, players, PRESETS[Preset.SOFT], Seat.A)
+    await matches.record(place.kept, place.clock, other.match_id, other.revision, won(Seat.A))
+    await place.record(stored)
+    end()
+    with pytest.raises(NoDocumentError):
+        await place.narrow.get(other.match_id)
+    assert (await place.narrow.summaries(), await place.narrow.deleted(), await place.narrow.unreadable()) == (
+        (),
+        (),
+        (),
+    )
+    assert set(heard) == {stored.match_id}
