@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
+from companion.core.tournament.stages import Bracket
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
@@ -59,7 +60,8 @@ def _table_row(
 ) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     size = grown_size(_NUMBER, scale) * factor
-    number = words.table_number(tr, standing, table)
+    # a caption names the lower bracket, so that the names of all tables are below each other
+    number = str(table.table) if table.bracket is Bracket.LOWER else words.table_number(tr, standing, table)
     width = max(width_of("00", BOLD), width_of(number, BOLD)) * size * scale
     style = _LineStyle(room - width - _GAP - 24, palette, scale, factor)
     shown = "" if words.is_swiss_bye(standing, table) else number
@@ -101,6 +103,8 @@ def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style
     """Return a line for each player, and the state of the table unless it is already clear."""
     state = words.state(tr, standing, table)
     table_line = [] if table.stage else [caption(words.table(tr, standing, table))]
+    if table.bracket is Bracket.LOWER:
+        table_line = [caption(words.bracket(tr, Bracket.LOWER))]
     if not (table.state in MET or table.is_open):
         who = [] if table.winner is None else [_line(standing, table.winner, "", style)]
         return column(*table_line, *who, caption(tr("Bye") if table.state is State.BYE else state), spacing=2)

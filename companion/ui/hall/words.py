@@ -75,7 +75,7 @@ def progress(tr: Translator, standing: TournamentStanding) -> str:
 def player_state(tr: Translator, standing: TournamentStanding, entrant: Entrant, tables: tuple[Pairing, ...]) -> str:
     """Return text for a player's status, or for the tables at which the player has to play now."""
     if not tables:
-        return words.entrant(tr, standing, entrant) or tr("in the tournament")
+        return words.entrant(tr, standing, entrant)
     return ", ".join(words.table(tr, standing, table) for table in tables)
 
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from companion.app.tournament.visible import VisibleDraw
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.places import PlaceMatch
+from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import AdvancedCard, StageKind
 from companion.core.tournament.standing import Phase, StageStanding, TournamentStanding
 from companion.i18n.alphabet import alphabetical_key
@@ -102,6 +104,8 @@ def _slides(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
         yield _standings(tr, standing)
     if standing.groups:
         yield _groups(tr, standing)
+    if standing.setup.mode is Mode.DOUBLE_KNOCK_OUT and standing.phase is not Phase.OVER:
+        yield _still_in(tr, standing)
     yield from _bracket(tr, standing)
     if standing.prizes and (standing.phase is Phase.OVER or any(prize.what for prize in standing.prizes)):
         yield _prizes(tr, standing)
@@ -308,6 +312,25 @@ def _groups(tr: Translator, standing: TournamentStanding) -> Slide:
             for line in group.lines
         ),
     )
+
+
+def _still_in(tr: Translator, standing: TournamentStanding) -> Slide:
+    """Return the players who are still in a double knock-out, those without a loss beside those with one."""
+    left = [number for number, entrant in standing.entrants.items() if entrant.left and entrant.is_drawn]
+    left.sort(key=lambda number: (alphabetical_key(standing.entrants[number].name), number))
+    sides = [[number for number in left if words.has_lost(standing, number) == lost] for lost in (False, True)]
+    rows = [
+        Row(
+            tuple(Cell(words="") if number is None else _name(tr, standing, number) for number in beside),
+            ", ".join(
+                f"{words.player(standing, number)}: {words.entrant(tr, standing, standing.entrants[number])}"
+                for number in beside
+                if number is not None
+            ),
+        )
+        for beside in zip_longest(*sides)
+    ]
+    return TableSlide(title=tr("Still in"), heads=(tr("No losses"), tr("One loss")), rows=tuple(rows))
 
 
 def _prizes(tr: Translator, standing: TournamentStanding) -> Slide:

@@ -395,17 +395,18 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
     elif pieces and not entrant.left:
         pieces.append(_outlook(tr, standing, entrant))
     elif standing.setup.mode is Mode.DOUBLE_KNOCK_OUT and entrant.is_drawn:
-        pieces.append(_losses(tr, standing, entrant) if entrant.left else _outlook(tr, standing, entrant))
+        losses = tr("one loss") if has_lost(standing, entrant.number) else tr("no losses")
+        pieces.append(losses if entrant.left else _outlook(tr, standing, entrant))
     if standing.setup.keep_patterns:
         pieces.append(pattern(tr, entrant.pattern))
     if standing.setup.check_in and not entrant.is_drawn:
         pieces.append(tr("checked in") if entrant.is_there else tr("not checked in"))
-    return " · ".join(pieces)
+    return " · ".join(pieces) or tr("in the tournament")
 
 
-def _losses(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
-    has_lost = any(pairing.loser == entrant.number for stage in standing.stages for pairing in stage.pairings)
-    return tr("one loss") if has_lost else tr("no losses")
+def has_lost(standing: TournamentStanding, number: StartNumber) -> bool:
+    """Return whether a player has lost a match, apart from those for places."""
+    return any(pairing.loser == number for stage in standing.stages for pairing in stage.pairings)
 
 
 def _outlook(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:

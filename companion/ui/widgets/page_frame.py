@@ -1,6 +1,7 @@
 """A scrolling page: title with a back button, content usually at most 560 wide, on the cane background."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 import flet as ft
@@ -57,23 +58,25 @@ class Scroller:
 
     async def to_key(self, key: str, milliseconds: int = 0) -> None:
         """Scroll the control with the given scroll key to the upper edge."""
-        if self.column is not None:
-            await self.column.scroll_to(scroll_key=key, duration=milliseconds)
+        await self._scroll(lambda column: column.scroll_to(scroll_key=key, duration=milliseconds))
 
     async def to_top(self) -> None:
         """Scroll to the upper edge."""
-        if self.column is not None:
-            await self.column.scroll_to(offset=0, duration=0)
+        await self._scroll(lambda column: column.scroll_to(offset=0, duration=0))
 
     async def by(self, pixels: float, milliseconds: int = 0) -> None:
         """Scroll down by some pixels, or up if the number is negative."""
-        if self.column is not None:
-            await self.column.scroll_to(delta=pixels, duration=milliseconds)
+        await self._scroll(lambda column: column.scroll_to(delta=pixels, duration=milliseconds))
 
     async def to_offset(self, offset: float) -> None:
         """Scroll to an offset in pixels; 0 is ignored."""
-        if self.column is not None and offset > 0:
-            await self.column.scroll_to(offset=offset, duration=0)
+        if offset > 0:
+            await self._scroll(lambda column: column.scroll_to(offset=offset, duration=0))
+
+    async def _scroll(self, scroll: Callable[[ft.Column], Awaitable[None]]) -> None:
+        if self.column is not None:
+            with suppress(RuntimeError):  # it is not laid out, because another page covers it
+                await scroll(self.column)
 
 
 @component

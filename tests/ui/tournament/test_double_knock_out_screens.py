@@ -103,6 +103,30 @@ def test_tables_and_players_of_the_lower_bracket_are_marked() -> None:
     assert any(line.startswith("Upper bracket. Order: ") for line in lots)
 
 
+def test_a_slide_shows_who_is_still_in_without_a_loss_and_with_one() -> None:
+    *_, drawn, played = evening(4, 1)[:5]
+    still_in = slides(EN, standing(drawn))[1]
+    assert isinstance(still_in, TableSlide)
+    assert (still_in.title, still_in.heads) == ("Still in", ("No losses", "One loss"))
+    names = [[cell.words for cell in row.cells] for row in still_in.rows]
+    now = standing(drawn)
+    upper, lower = now.stages[1].pairings
+    for side, table in enumerate((upper, lower)):
+        assert {row[side] for row in names} == {now.entrants[one].name for one in (table.left, table.right) if one}
+    assert still_in.rows[0].spoken.count("one loss") == 1
+    still_in = slides(EN, standing(played))[1]
+    assert isinstance(still_in, TableSlide)
+    assert [bool(cell.words) for row in still_in.rows for cell in row.cells] == [True, True, False, True]
+    assert all(
+        slide.title != "Still in" for slide in slides(EN, standing(evening(4, 1)[-1])) if isinstance(slide, TableSlide)
+    )
+
+
+def test_players_of_formats_without_cards_have_a_status_before_the_draw() -> None:
+    now = standing(evening(4, 1)[0])
+    assert {words.entrant(EN, now, one) for one in now.entrants.values()} == {"in the tournament"}
+
+
 def test_the_next_stage_is_a_final_with_two_players_left() -> None:
     ready = next(one for one in evening(4, 1) if standing(one).cards_left == 2)
     assert words.stage(EN, standing(ready), standing(ready).stage + 1) == "Final"

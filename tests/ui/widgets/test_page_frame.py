@@ -1,10 +1,11 @@
-"""Tests for the head of a page with large text on a small phone."""
+"""Tests for the head of a page with large text on a small phone, and for scrolling from code."""
 
 import flet as ft
+import pytest
 
 from companion.ui.kit.guarded import component
 from companion.ui.theme.look import TextScale, text_scale_context
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, Scroller
 from tests.harness import shown
 
 
@@ -39,3 +40,16 @@ async def test_a_subtitle_in_large_text_scrolls_with_the_body() -> None:
         assert screen.texts().index("Anna gegen Berta") < screen.texts().index("×")
     async with shown(_Page, 2.0, width=320, height=568) as screen:
         assert screen.texts().index("×") < screen.texts().index("Anna gegen Berta") < screen.texts().index("Spiele")
+
+
+async def test_scrolling_a_page_that_is_covered_by_another_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(*_: object, **__: object) -> None:
+        raise RuntimeError("Null check operator used on a null value")
+
+    monkeypatch.setattr(ft.Column, "scroll_to", refuse)
+    scroller = Scroller()
+    scroller.column = ft.Column()
+    await scroller.to_top()
+    await scroller.to_key("result")
+    await scroller.by(20.0)
+    await scroller.to_offset(20.0)
