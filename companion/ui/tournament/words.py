@@ -395,6 +395,8 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
     elif pieces and not entrant.left:
         pieces.append(_outlook(tr, standing, entrant))
     elif standing.setup.mode is Mode.DOUBLE_KNOCK_OUT and entrant.is_drawn:
+        if standing.phase is Phase.OVER and entrant.left:
+            return tr("Place %(n)s", n=1)
         losses = tr("one loss") if has_lost(standing, entrant.number) else tr("no losses")
         pieces.append(losses if entrant.left else _outlook(tr, standing, entrant))
     if standing.setup.keep_patterns:

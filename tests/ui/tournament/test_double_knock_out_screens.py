@@ -127,6 +127,13 @@ def test_players_of_formats_without_cards_have_a_status_before_the_draw() -> Non
     assert {words.entrant(EN, now, one) for one in now.entrants.values()} == {"in the tournament"}
 
 
+def test_the_winner_has_a_place_in_the_end() -> None:
+    now = standing(evening(4, 1)[-1])
+    assert now.places[0] is not None
+    assert {words.entrant(EN, now, one) for one in now.entrants.values()} == {"Place 1", "out"}
+    assert words.entrant(EN, now, now.entrants[now.places[0]]) == "Place 1"
+
+
 def test_the_next_stage_is_a_final_with_two_players_left() -> None:
     ready = next(one for one in evening(4, 1) if standing(one).cards_left == 2)
     assert words.stage(EN, standing(ready), standing(ready).stage + 1) == "Final"
