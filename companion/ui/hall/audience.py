@@ -98,5 +98,7 @@ def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[
 
 
 def is_out(standing: TournamentStanding, entrant: Entrant) -> bool:
-    """Return whether a player has withdrawn or lost the last chance to play."""
-    return entrant.has_withdrawn or (entrant.is_drawn and outlook(standing, entrant.number) is Outlook.OUT)
+    """Return whether a player has withdrawn, was absent at the draw, or has lost the last chance to play."""
+    if entrant.has_withdrawn or not entrant.is_drawn:
+        return entrant.has_withdrawn or bool(standing.stage and not entrant.left)
+    return outlook(standing, entrant.number) is Outlook.OUT

@@ -32,6 +32,8 @@ def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
         return tr("You have withdrawn.")
     if standing.phase is Phase.OVER:
         return _place(tr, standing, me.number)
+    if standing.stage and not me.is_drawn and not me.left:
+        return tr("You aren't in the draw. Ask the organisers.")
     if not standing.stage or not me.is_drawn:
         return tr("You're on the list. Wait for the draw.")
     if standing.setup.mode is Mode.SWISS:

@@ -7,7 +7,15 @@ import pytest
 
 from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import TournamentId
-from companion.core.tournament.events import PlayerWithdrew, Result, ResultRecorded, StageDrawn, StartNumber
+from companion.core.tournament.events import (
+    PlayerChanged,
+    PlayerWithdrew,
+    Registration,
+    Result,
+    ResultRecorded,
+    StageDrawn,
+    StartNumber,
+)
 from companion.core.tournament.setup import GROUP_TIE_BREAKS, Mode
 from companion.ui.hall.own_phone import OwnPhone, use_own_phones
 from companion.ui.hall.rows import WINDOW
@@ -166,6 +174,25 @@ async def test_the_page_tells_how_the_own_player_stands(world: World) -> None:
         assert device.says("You won the tournament!")
         await mark(device, second)
         assert device.says("You finished in place 2.")
+
+
+async def test_a_player_who_was_absent_at_the_draw_is_not_among_those_left(world: World) -> None:
+    await create_tournament(world, setup=replace(SETUP, check_in=True))
+    entrants = (await stored_standing(world, ID)).entrants.values()
+    changes = [
+        PlayerChanged(one.number, Registration(name=one.name, cards=one.bought, is_there=one.number != 1))
+        for one in entrants
+    ]
+    async with phone(world, HALL) as device:
+        for change in changes:
+            await enter_events(world, ID, change)
+        await mark(device, 1)
+        assert device.says("You're on the list. Wait for the draw.")
+        await enter_events(world, ID, StageDrawn(SEED))
+        await device.screen.settle()
+        assert device.says("You aren't in the draw. Ask the organisers.")
+        await device.tap("part-players")
+        assert device.says(f"{len(changes) - 1} players left")
 
 
 async def test_in_a_swiss_tournament_a_player_waits_or_has_a_bye(world: World) -> None:
