@@ -61,7 +61,8 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
         page.fonts = dict(FONT_FILES)
     page.theme = flet_theme(LIGHT)
     wanted = page.route
-    first = _first_route(services, wanted, is_first_start=not matches.summaries)
+    is_first_start = not (matches.lists.summaries or await _has_tournaments(services))
+    first = _first_route(services, wanted, is_first_start=is_first_start)
     if first != wanted:
         page.route = first  # drawn at once; `navigate` below only updates the browser's address bar
     _apply_theme(page, session.preferences)  # before the first screen; otherwise the client would build all of it twice
@@ -70,6 +71,16 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
         page.navigate(first)
     _update_reduced_motion(page, session)
     return session
+
+
+async def _has_tournaments(services: Services) -> bool:
+    """Return whether a host has tournaments; a browser's first start reads none, as it would load their modules."""
+    if services.halls is None:
+        return False
+    try:
+        return bool(await services.tournaments.summaries())
+    except StorageError:
+        return True
 
 
 def _first_route(services: Services, wanted: str, *, is_first_start: bool) -> str:

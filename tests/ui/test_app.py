@@ -11,6 +11,7 @@ from companion.ui import app
 from companion.ui.theme import BLACK, flet_theme
 from tests.fakes import InMemorySettings
 from tests.ui.running_app import Device, running
+from tests.ui.tournament.tournament_helpers import create_drawn
 from tests.ui.world import World
 
 
@@ -42,6 +43,25 @@ async def test_later_starts_open_the_home_screen(world: World) -> None:
     async with running(world) as screen:
         assert screen.page.route == "/"
         assert "Anna noch 7 Punkte, Berta noch 7 Punkte, Bummerl 1, weiterspielen" in screen.labels()
+
+
+@pytest.mark.usefixtures("device")
+async def test_a_host_with_a_tournament_but_no_match_opens_the_home_screen(world: World) -> None:
+    await create_drawn(world)
+    async with running(world) as screen:
+        assert screen.page.route == "/"
+
+
+@pytest.mark.usefixtures("device")
+async def test_a_host_whose_tournaments_cannot_be_read_opens_the_home_screen(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail() -> None:
+        raise StorageError("gone")
+
+    monkeypatch.setattr(world.tournaments, "summaries", fail)
+    async with running(world) as screen:
+        assert screen.page.route == "/"
 
 
 async def test_an_unsupported_language_falls_back_to_the_devices_next_one(world: World, device: Device) -> None:

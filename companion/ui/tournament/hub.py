@@ -108,8 +108,11 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     to_play = contested_first(one for one in standing.pairings if one.state in PLAYABLE)[:WINDOW]
     in_sight = {one.pairing_id for one in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
     tables = contested_first(one for one in standing.pairings if one.pairing_id in in_sight)
-    # a group plays in any order, so that results would push the open meetings down
-    return sorted(tables, key=lambda one: one.state not in PLAYABLE) if words.plays_groups(standing) else tables
+    # a group plays in any order, so that results would push the open meetings down, as those of a finished round
+    # push down the matches for places
+    is_played = all(one.state not in PLAYABLE for one in standing.stages[-1].pairings) if standing.stages else False
+    to_play_first = is_played or words.plays_groups(standing)
+    return sorted(tables, key=lambda one: one.state not in PLAYABLE) if to_play_first else tables
 
 
 def _bye(tr: Translator, standing: TournamentStanding) -> ft.Control | None:

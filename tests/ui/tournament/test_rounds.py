@@ -171,6 +171,14 @@ async def test_results_stay_in_their_places_on_the_start_page(world: World) -> N
         assert device.route == page("table", tables[1].pairing_id)
 
 
+async def test_matches_for_places_come_first_once_the_round_is_finished(world: World) -> None:
+    await create_drawn(world, tuple(f"Player {n}" for n in range(1, 9)))
+    async with phone(world, page()) as device:
+        await play_round(world, ID)
+        await device.screen.settle()
+        assert rows_of(device)[:3] == ["losers-1", "losers-2", "1-1"]
+
+
 async def test_the_latest_results_of_a_large_round_stay_in_sight(world: World) -> None:
     await create_drawn(world, tuple(f"Player {n}" for n in range(1, 65)))
     tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
