@@ -1,9 +1,12 @@
 """Rows of a list that are redrawn only when their content has changed."""
 
+import weakref
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import flet as ft
+from flet.components.component import Component
+from flet.components.utils import current_component
 
 from companion.i18n.translator import Translator
 from companion.ui.kit.hooks import use_instance
@@ -36,15 +39,37 @@ class KeptRows:
     def __init__(self) -> None:
         """Initialize without rows."""
         self._kept: dict[str, tuple[object, ft.Control]] = {}
+        self._parent: weakref.ref[Component] | None = None
 
     def drawn(self, look: object, wanted: Iterable[RowState]) -> list[ft.Control]:
         """Return the controls of `wanted`; all rows are redrawn if `look`, such as the language, has changed."""
+        parent = current_component()
+        is_replaced = self._parent is not None and self._parent() is not parent
+        self._parent = weakref.ref(parent)
         before, self._kept = self._kept, {}
+        if is_replaced:
+            for _, control in before.values():
+                _adopt(control, self._parent)
         for row in wanted:
             shows = (look, row.shows)
             kept = before.get(row.key)
             self._kept[row.key] = kept if kept is not None and kept[0] == shows else (shows, row.draw())
         return [control for _, control in self._kept.values()]
+
+
+def _adopt(control: ft.BaseControl, parent: weakref.ref[Component]) -> None:
+    """Give the components in a kept control a new parent, through which they find the language and the colours.
+
+    Flet replaces a component whenever its own parent is redrawn, and moves only its state to the new one.
+    """
+    if isinstance(control, Component):
+        control._parent_component = parent  # noqa: SLF001  # Flet has no other way
+        return
+    for field in fields(control):
+        value = getattr(control, field.name)
+        for inner in value if isinstance(value, list) else (value,):
+            if isinstance(inner, ft.BaseControl):
+                _adopt(inner, parent)
 
 
 def row_border(palette: Palette, *, is_mine: bool) -> ft.Border:
