@@ -20,7 +20,7 @@ def is_relevant(author: Author, before: StoredTournament, after: StoredTournamen
 
 
 def _table_page(stored: StoredTournament, pairing_id: PairingId) -> tuple[object, ...]:
-    """Return the data shown on a table's page, or the entire tournament if the page shows what onlookers see."""
+    """Return the data shown on a table's page, or the entire tournament if that page shows the onlookers' view."""
     current = standing(stored.tournament)
     table = current.find_pairing(pairing_id)
     if table is None or current.phase is Phase.OVER:

@@ -21,7 +21,7 @@ from companion.core.seats import Seat, opponent_of
 
 
 class Moment(StrEnum):
-    """The moment at which a pile is considered."""
+    """The point in the deal at which a pile is counted."""
 
     AT_END = "at-end"
     AT_CLOSING = "at-closing"

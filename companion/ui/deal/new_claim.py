@@ -46,7 +46,7 @@ class NewClaim:
 
     @property
     def results(self) -> list[ft.Control]:
-        """The possible results of a right claim, one row per party."""
+        """The possible results of a correct claim, one row per party."""
         return [self._results(role) for role in Role]
 
     @property

@@ -105,9 +105,9 @@ def HandOverPage(
 
 @component
 def WhoContinues(*, store: MatchStore, note: str, on_copy: Action) -> ft.Control:
-    """The question of whether the other phone continues the match, and an input for the new scorekeeper's name.
+    """A form that asks whether the other phone takes over the match, with an input for the new scorekeeper's name.
 
-    The `note`, which may be empty, says that the match fits no QR code.
+    The `note`, which may be empty, says that the match is too large for a QR code.
     """
     tr = use_translator()
     to, set_to = use_value(str)

@@ -25,7 +25,7 @@ _LARGEST = 420.0
 
 
 def size_note(tr: Translator, code: str) -> str:
-    """Return the sentence for a code that fits no QR code, or an empty string if it fits."""
+    """Return the sentence for a code that is too large for a QR code, or an empty string if it fits."""
     return "" if _fits_qr_code(code) else labels.too_long(tr, is_file=is_backup(code))
 
 

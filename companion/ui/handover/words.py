@@ -14,7 +14,7 @@ from companion.ui.words.tools import rules_name
 
 
 def too_long(tr: Translator, *, is_file: bool) -> str:
-    """Return the sentence for content that fits no QR code or, if `is_file`, no code of any kind."""
+    """Return the sentence for content too large for a QR code or, if `is_file`, for a code of any kind."""
     if is_file:
         return tr("Too long for a code. Send it as a file.")
     return tr("Too long for a QR code. Send it as text or as a file.")

@@ -51,7 +51,7 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
-    """Return the font size of all captions of a side: at most what the system's scale asks for, with no word broken."""
+    """Return the font size for one side's captions: the largest, up to the system's text size, that breaks no word."""
     if size.tier is Tier.NORMAL:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
@@ -80,7 +80,7 @@ def _wide_font(caption: str, size: HalfSize, wanted: float) -> float:
 
 
 def numeral_size(size: HalfSize) -> float:
-    """Return the apparent font size of the numeral above a caption, which is smaller on a low chip."""
+    """Return the font size, as it appears, of the number above a caption; it is smaller on a short chip."""
     return max(min(30 * size.unit, 0.36 * size.chip_height), 20.0)
 
 

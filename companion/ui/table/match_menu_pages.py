@@ -55,7 +55,7 @@ def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:
     paper = tr("This match started on paper.")
     return [
         *([body(paper)] if from_paper else []),
-        *([emphasis(tr("House rules of this match:")), *(point(line, body) for line in house)] if house else []),
+        *([emphasis(tr("House rules for this match:")), *(point(line, body) for line in house)] if house else []),
         *(body(line) for line in lines if line not in house),
         *([] if house else [emphasis(same)]),
         *([emphasis(tr("Different from soft Schnapsen:")), *(point(line, body) for line in usual)] if usual else []),

@@ -96,8 +96,8 @@ def _closed(tr: Translator, shown: OpenTournament) -> str:
     entrants = shown.standing.entrants.values()
     if shown.stored.tournament.fold.takes_late_entries and any(not one.is_drawn and not one.left for one in entrants):
         return tr(
-            "Nobody can be added to the list after the first draw. If somebody on the list comes late, tap their name: "
-            "they play from the next round."
+            "Nobody can be added to the list after the first draw. If somebody on the list arrives late, tap their "
+            "name: they play from the next round."
         )
     return tr("No more players can enter after the first draw. Undo the draw to reopen the list.")
 

@@ -149,7 +149,7 @@ def _with_count(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
 
 
 def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
-    """Return the main questions among those whose answers can't be changed after the first draw."""
+    """Return the main questions whose answers can't be changed after the first draw."""
     rows: list[ft.Control] = [
         _choice(
             tr,

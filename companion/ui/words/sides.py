@@ -30,7 +30,7 @@ def side(tr: Translator, match: Match, seat: Seat) -> str:
 
 
 def number(n: int) -> str:
-    """Return a number with the proper minus sign, such as the total of an account."""
+    """Return a number, such as an account's total, as text with a proper minus sign."""
     return str(n) if n >= 0 else f"{MINUS}{-n}"
 
 

@@ -1,4 +1,4 @@
-"""Tests for the record of two sides: Bummerls won and streaks."""
+"""Tests for the head-to-head record between two sides: streaks and Bummerls won."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -194,7 +194,7 @@ async def test_the_menu_lists_all_house_rules_under_the_name_of_the_preset(world
         await device.press("Rules of this match")
         assert "Stammtisch" in device.texts()
         texts = device.texts()
-        house = texts[texts.index("House rules of this match:") :]
+        house = texts[texts.index("House rules for this match:") :]
         assert {"Points to win a Bummerl: 12 points", "Penalty for a revoke: 2 points"} <= set(house)
         assert texts.count("Points to win a Bummerl: 12 points") == 1
 
@@ -205,7 +205,7 @@ async def test_the_menu_shows_how_a_game_is_won_and_its_house_rules(world: World
         await device.press("Rules of this match")
         assert "3 players, each for themselves" in device.texts()
         assert "first to 30 points" in device.texts()
-        assert "House rules of this match:" in device.texts()
+        assert "House rules for this match:" in device.texts()
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press("Menu")
         await device.press("Rules of this match")

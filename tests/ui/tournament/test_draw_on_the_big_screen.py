@@ -1,4 +1,4 @@
-"""Tests that the big screen shows a draw only as far as the organisers' screen in another session does."""
+"""Tests that the big screen reveals no more of a draw than the organisers' screen does in another session."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -201,7 +201,7 @@ async def test_late_players_can_check_in_after_the_first_draw(world: World) -> N
     async with phone(world, page("draw", 2)) as device:
         assert device.says("Not checked in, so not in the draw: Berta.")
     async with phone(world, page("players")) as device:
-        assert device.says("If somebody on the list comes late, tap their name")
+        assert device.says("If somebody on the list arrives late, tap their name")
     async with phone(world, page("player", BERTA)) as device:
         assert not device.has("leave")
         await device.tap("check-in")

@@ -79,7 +79,7 @@ class BandSize:
 
     @property
     def k(self) -> float:
-        """Size in dp of one of the units in which the arch is drawn."""
+        """The size in dp of one unit of the arch's drawing."""
         return min(self.content / wire.WIDTH, self.figure_height / wire.HEIGHT, LARGEST_K)
 
 
