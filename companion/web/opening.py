@@ -23,7 +23,7 @@ from companion.web.browser import private_page, show_soon
 from companion.web.client import prepare_client
 from companion.web.network import LOOPBACK, link, own_address
 from companion.web.ports import listening_as_before
-from companion.web.server import EVERYWHERE, listening, port_of, serve
+from companion.web.server import EVERYWHERE, collect_garbage_less_often, listening, port_of, serve
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,5 +114,6 @@ def _listening(port: int, *, lan: bool, folder: Path) -> AbstractContextManager[
 async def _serve(main: Main, access: Access, listener: socket, ready: Callable[[int], None]) -> None:
     assets = assets_folder()
     client = await asyncio.to_thread(prepare_client, assets)
+    collect_garbage_less_often()
     served = application(main, client=client, assets=assets, access=access)
     await serve(served, listener, lambda: ready(port_of(listener)))

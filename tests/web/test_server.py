@@ -1,5 +1,6 @@
 """Tests for the local web server, without a browser."""
 
+import gc
 import signal
 import socket
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 import websockets
 
 from companion.ui.flet_patches.connection import MESSAGE_BYTES
+from companion.web.server import collect_garbage_less_often
 from tests.browser import ROOT, Server
 from tests.web.conftest import cookie_of
 from tests.web.test_floods import served, small_app
@@ -122,3 +124,14 @@ async def test_a_server_started_with_nohup_survives_a_closed_terminal() -> None:
             assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGHUP, before)
+
+
+def test_a_host_searches_for_reference_cycles_less_often_but_still_does() -> None:
+    before = gc.get_threshold()
+    try:
+        collect_garbage_less_often()
+        assert gc.isenabled()
+        assert gc.get_threshold() > before
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
