@@ -36,7 +36,7 @@ def test_what_one_device_saves_another_brings_in(site: Site, launch: Launch) -> 
     phone.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl")
     phone.goes("#/settings/data")
     phone.tap("Alles als Datei sichern")
-    phone.says("Gesichert")
+    phone.says("In der Datei: 1 Partie.")
     saved = downloaded(here.start)
     here.kill()
 
