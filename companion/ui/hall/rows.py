@@ -2,7 +2,7 @@
 
 import weakref
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 import flet as ft
 from flet.components.component import Component
@@ -65,11 +65,9 @@ def _adopt(control: ft.BaseControl, parent: weakref.ref[Component]) -> None:
     if isinstance(control, Component):
         control._parent_component = parent  # noqa: SLF001  # Flet has no other way
         return
-    for field in fields(control):
-        value = getattr(control, field.name)
-        for inner in value if isinstance(value, list) else (value,):
-            if isinstance(inner, ft.BaseControl):
-                _adopt(inner, parent)
+    for inner in (getattr(control, "content", None), *(getattr(control, "controls", None) or ())):
+        if isinstance(inner, ft.BaseControl):
+            _adopt(inner, parent)
 
 
 def row_border(palette: Palette, *, is_mine: bool) -> ft.Border:
