@@ -38,8 +38,9 @@ class Evening:
 
     @property
     def dots(self) -> dict[str, int]:
-        """Each player's total number of dots, the marks for lost Bummerls."""
-        total = Counter(dict.fromkeys(self.key.names, 0))
+        """Each player's total number of dots, the marks for lost Bummerls, in the seating order of the last match."""
+        seated = (name for _, name in sorted(self.matches[-1].players.items()))
+        total = Counter(dict.fromkeys(seated, 0))
         for summary in self.matches:
             for seat, name in summary.players.items():
                 total[name] += summary.dots[seat]

@@ -41,6 +41,7 @@ async def test_an_evening_lasts_until_six_in_the_morning_in_any_seats() -> None:
     saturday = found_evenings[1]
     assert [summary.match_id for summary in saturday.matches] == ["m2", "m3"]
     assert saturday.dots == {"Anna": 4, "Berta": 1}
+    assert list(saturday.dots) == list(saturday.matches[-1].players.values())
     assert saturday.payers == ("Anna",)
 
 
