@@ -27,7 +27,7 @@ def MatchMenu(*, store: MatchStore, open_match: OpenMatch, screen: Screen, on_cl
         MenuPage.LIST: tr("Menu"),
         MenuPage.PENALTY: tr("Penalty"),
         MenuPage.GIFT: tr("Gift"),
-        MenuPage.RULES: tr("Rules of this match"),
+        MenuPage.RULES: tr("Agreed rules"),
         MenuPage.TABLE: tr("Score counter and seating"),
         MenuPage.KEYS: tr("Keyboard shortcuts"),
         MenuPage.END: tr("End match early"),

@@ -75,24 +75,24 @@ def MenuList(
         key="home",
         icon=ft.Icons.HOME_OUTLINED,
         words=tr("Home"),
-        note=tr("The match is saved"),
+        note=tr("Match saved"),
         action=partial(leave_for, routes.HOME),
     )
     deleting = MenuEntry(
         key="delete",
         icon=ft.Icons.DELETE_OUTLINE,
         words=tr("Delete match"),
-        note=tr("Can be restored for %(days)s days", days=TRASH_DAYS),
+        note=tr("Kept for %(days)s days", days=TRASH_DAYS),
         action=delete,
     )
     handing_over = _opening(
-        tr("Hand over to another phone"),
+        tr("To another phone"),
         "hand-over",
         ft.Icons.QR_CODE_2,
         partial(leave_for, routes.hand_over(match_id)),
     )
     watching = _opening(
-        tr("View as a spectator"),
+        tr("Spectator view"),
         "watch",
         ft.Icons.VISIBILITY_OUTLINED,
         partial(leave_for, routes.watch(match_id)),
@@ -105,7 +105,7 @@ def MenuList(
     )
     halls = use_services().halls
     has_phones = halls is not None and halls.matches.lan
-    ending = _opening(tr("End match early"), "end", ft.Icons.FLAG_OUTLINED, partial(set_page, MenuPage.END))
+    ending = _opening(tr("End early"), "end", ft.Icons.FLAG_OUTLINED, partial(set_page, MenuPage.END))
     groups = {
         tr("Leave"): [home],
         tr("Corrections"): [
@@ -160,7 +160,7 @@ def _next_deal(
             MenuEntry(
                 key=f"dealer-{other}",
                 icon=ft.Icons.STYLE_OUTLINED,
-                words=tr("Change dealer to %(name)s", name=players[other]),
+                words=tr("Change dealer: %(name)s", name=players[other]),
                 action=partial(enter, DealerCorrected(other)),
             )
             for other in seats_after(dealer, open_match.match.rules.seats)[:-1]
@@ -168,7 +168,7 @@ def _next_deal(
         MenuEntry(
             key="misdeal",
             icon=ft.Icons.SHUFFLE,
-            words=tr("Misdeal: %(name)s deals again", name=players[dealer]),
+            words=tr("Misdeal, deal again"),
             action=partial(enter, DealMisdealt()),
         ),
         *(
@@ -184,7 +184,7 @@ def _next_deal(
 
 def _rules(tr: Translator, match_id: str, leave_for: Callable[[str], object], set_page: SetPage) -> list[MenuEntry]:
     return [
-        _opening(tr("Rules of this match"), "rules", ft.Icons.TUNE, partial(set_page, MenuPage.RULES)),
+        _opening(tr("Agreed rules"), "rules", ft.Icons.TUNE, partial(set_page, MenuPage.RULES)),
         _opening(tr("Referee"), "referee", ft.Icons.GAVEL_OUTLINED, partial(leave_for, routes.referee(match_id))),
         _opening(tr("What if …?"), "what-if", ft.Icons.COMPARE_ARROWS, partial(leave_for, routes.what_if(match_id))),
     ]
@@ -198,7 +198,7 @@ def _appearance(
     has_keys = not screen.handheld and is_panel(screen.width, screen.height)
     settings = partial(leave_for, routes.settings_of(match_id))
     return [
-        _opening(tr("Score counter and seating"), "table", ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, table),
+        _opening(tr("Counter, seating"), "table", ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, table),
         *([_opening(tr("Keyboard shortcuts"), "keys", ft.Icons.KEYBOARD_OUTLINED, keys)] if has_keys else []),
         _opening(tr("Settings"), "settings", ft.Icons.SETTINGS_OUTLINED, settings),
     ]

@@ -20,7 +20,7 @@ from tests.ui.world import World
 async def test_a_misdeal_changes_nothing(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("Misdeal: Anna deals again")
+        await device.press("Misdeal, deal again")
         (event,) = (await device.stored()).match.log.done
         assert isinstance(event, DealMisdealt)
         assert (await device.standing()).dealer is Seat.A
@@ -30,7 +30,7 @@ async def test_a_misdeal_changes_nothing(world: World) -> None:
 async def test_the_dealer_can_be_corrected(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("Change dealer to Berta")
+        await device.press("Change dealer: Berta")
         assert isinstance((await device.stored()).match.log.done[-1], DealerCorrected)
         assert device.says("Berta needs 7 points, 0 Bummerls, deals")
 
@@ -65,7 +65,7 @@ async def test_a_gift_goes_to_the_chosen_player(world: World) -> None:
 async def test_the_menu_shows_the_rules_of_the_match(world: World) -> None:
     async with phone(world, await at_the_table(world, preset=Preset.LAST_TRICK_TEN)) as device:
         await device.press("Menu")
-        await device.press("Rules of this match")
+        await device.press("Agreed rules")
         assert "Points to win a Bummerl: 7 points" in device.texts()
         assert "Match ends: at 2 dots" in device.texts()
         assert device.says("All cards played, nobody claimed: 10 for the last trick; the higher total wins")
@@ -118,7 +118,7 @@ async def test_the_menu_opens_other_screens_and_is_closed_on_return(world: World
 async def test_leaving_through_the_menu_keeps_the_match(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.press("Menu")
-        await device.press("Home. The match is saved")
+        await device.press("Home. Match saved")
         assert device.route == "/"
         await device.press("Anna needs 4 points, Berta needs 7 points, Bummerl 1, resume")
         assert device.says("Anna needs 4 points")
@@ -138,12 +138,12 @@ async def test_closing_the_menu_does_nothing(world: World) -> None:
 async def test_any_other_player_can_become_the_dealer(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Menu")
-        assert [label for label in device.labels() if label.startswith("Change dealer to ")] == [
-            "Change dealer to Berta",
-            "Change dealer to Cilli",
-            "Change dealer to Dora",
+        assert [label for label in device.labels() if label.startswith("Change dealer: ")] == [
+            "Change dealer: Berta",
+            "Change dealer: Cilli",
+            "Change dealer: Dora",
         ]
-        await device.press("Change dealer to Cilli")
+        await device.press("Change dealer: Cilli")
         assert (await device.standing()).dealer is Seat.C
 
 
@@ -191,7 +191,7 @@ async def test_the_menu_lists_all_house_rules_under_the_name_of_the_preset(world
     await world.settings.change(lambda old: replace(old, presets=(OwnPreset("Stammtisch", rules),)))
     async with phone(world, await opened(world, "soft", {"revoke": 2, "target": 12, "rubber": 3})) as device:
         await device.press("Menu")
-        await device.press("Rules of this match")
+        await device.press("Agreed rules")
         assert "Stammtisch" in device.texts()
         texts = device.texts()
         house = texts[texts.index("House rules for this match:") :]
@@ -202,13 +202,13 @@ async def test_the_menu_lists_all_house_rules_under_the_name_of_the_preset(world
 async def test_the_menu_shows_how_a_game_is_won_and_its_house_rules(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", {"target": 30})) as device:
         await device.press("Menu")
-        await device.press("Rules of this match")
+        await device.press("Agreed rules")
         assert "3 players, each for themselves" in device.texts()
         assert "first to 30 points" in device.texts()
         assert "House rules for this match:" in device.texts()
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press("Menu")
-        await device.press("Rules of this match")
+        await device.press("Agreed rules")
         assert "No house rules." in device.texts()
 
 
