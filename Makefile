@@ -28,7 +28,7 @@ help:
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
 	@echo "make test-long    what CI has no time for: the web app in every mode, every screen at every size"
 	@echo "make torture   kill 1,000 processes that write, let two write at once, let each system call of a write fail, record while 1,000 pages come and go and descriptors run out, open 20,000 spoilt files, read 11,000 hostile codes, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
-	@echo "make torture-web  kill each of the three browsers 100 times while the web app writes; Chromium takes ten minutes"
+	@echo "make torture-web  kill each of the three browsers 100 times while the web app writes, and 170 times around a deal tapped before it is there; hours (SEED=...)"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep; JSON=FILE writes the rows, too"
 	@echo "make bench-hall   measure a hall with 64 tables and 200 onlookers, then kill its host three times; minutes"
@@ -79,7 +79,8 @@ torture: $(DEV) $(CATALOGS)
 
 torture-web: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
-	BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.web.static.kills 100
+	BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.web.static.kills 100 && \
+	BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.web.static.early_kills 170 $(SEED)
 
 bench: $(DEV) $(CATALOGS)
 	@$(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON))

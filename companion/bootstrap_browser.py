@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -30,6 +30,7 @@ from companion.ui.app import run
 from companion.ui.kit.device import BrowserStorage, BrowserStorageKind, HostPage
 from companion.ui.kit.hooks import bind_session
 from companion.ui.matches.match_lists import last_standing
+from companion.ui.matches.shown_table import TableReport, shown_table
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import load_first_screen, load_screens, set_first_route
 
@@ -39,10 +40,14 @@ if TYPE_CHECKING:
     from companion.app.ports import StoredMatch
     from companion.app.tournament.port import StoredTournament
     from companion.storage.opening import Storage
+    from companion.ui.preferences import Preferences
+    from companion.ui.session import Session
 
 _FIRST_PAUSE = 1.0
 _PAUSE = 0.05
 """The pause in seconds between loading two screens, so that taps are handled in between."""
+_LONGEST_DRAWING = 2.0
+"""The number of seconds after which the page shows the app, even if it has not drawn an early deal."""
 _BROUGHT_OVER = "brought-over"
 """The file in the browser's other storage that contains a digest of its data after a partial import."""
 
@@ -105,13 +110,13 @@ async def app(
     background_tasks: set[asyncio.Task[None]] = set()
 
     async def session(flet_page: ft.Page) -> None:
-        page.heard = _event_handler(browser_storage)
-        preferences = (await run(flet_page, services, client_language)).preferences
+        page.heard = _event_handler(browser_storage.receive)
+        opened = await run(flet_page, services, client_language)
+        last = _LastStanding(page, opened.preferences, with_table=browser_storage.is_durable)
 
         def stored(match: StoredMatch) -> None:
             browser_storage.request_persistence()
-            last = last_standing(summary_of(match), language=preferences.language, dark=preferences.dark)
-            page.keep_last(json.dumps(last, ensure_ascii=False))
+            last.keep(TableReport(match, None))  # the table follows once it is drawn
             daily.start_if_due()
 
         def stored_tournament(_: StoredTournament) -> None:
@@ -127,12 +132,15 @@ async def app(
             for _ in load_screens():
                 await asyncio.sleep(_PAUSE)
 
+        def enter_early(text: str) -> None:
+            _run_in_background(background_tasks, _enter_early(opened, flet_page, page, text))
+
         services.matches.subscribe(stored)
+        shown_table.of(opened).listen(last.keep)
+        page.heard = _event_handler(partial(_receive, browser_storage, enter_early))
         page.tell("shown")
         daily.start_if_due()
-        rest = asyncio.create_task(load_the_rest())
-        background_tasks.add(rest)
-        rest.add_done_callback(background_tasks.discard)  # so that asyncio reports a failure
+        _run_in_background(background_tasks, load_the_rest())
 
     return before_main, session
 
@@ -171,11 +179,71 @@ async def _digest(files: FlatFiles) -> bytes:
     return digest.digest()
 
 
-def _event_handler(browser_storage: BrowserStorage) -> Callable[[str, object], None]:
+class _LastStanding:
+    """The standing and the table that the page shows at the next start."""
+
+    def __init__(self, page: BrowserPage, preferences: Preferences, *, with_table: bool) -> None:
+        """Initialize for a page, which stores no table where it could store no deal either."""
+        self._page = page
+        self._preferences = preferences
+        self._with_table = with_table
+        self._kept = ""
+
+    def keep(self, report: TableReport) -> None:
+        """Have the page store the standing of a match, unless it is stored already."""
+        last = last_standing(
+            summary_of(report.match),
+            language=self._preferences.language,
+            dark=self._preferences.dark,
+            table=report.table if self._with_table else None,
+        )
+        before, self._kept = self._kept, json.dumps(last, ensure_ascii=False)
+        if self._kept != before:
+            self._page.keep_last(self._kept)
+
+
+def _run_in_background(tasks: set[asyncio.Task[None]], work: Coroutine[None, None, None]) -> None:
+    """Run `work`; it is in `tasks` until it is done."""
+    task = asyncio.get_running_loop().create_task(work)
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)  # so that asyncio reports a failure
+
+
+def _receive(browser_storage: BrowserStorage, enter_early: Callable[[str], None], name: str, value: object) -> None:
+    """Handle an event of the page."""
+    if name == "early":
+        enter_early(str(value))
+    else:
+        browser_storage.receive(name, value)
+
+
+async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, text: str) -> None:
+    """Enter the deal that was tapped on the page before the app had started; the page then shows the app.
+
+    If the deal is offered instead, its match is opened.
+    """
+    from companion.app.matches.early import NoEarlyDealError, parse_early_deal  # noqa: PLC0415  # most starts have none
+    from companion.ui.matches.early_store import early_store  # noqa: PLC0415  # likewise
+
+    try:
+        store, early = early_store.of(session), parse_early_deal(text)
+        await store.enter(early, partial(page.tell, "forget"))
+        route = routes.match(early.match_id)
+        if store.offer is not None and flet_page.route != route:
+            flet_page.navigate(route)
+        with suppress(TimeoutError):  # so that the app is shown with the deal
+            await asyncio.wait_for(session.device.wait_until_received(), _LONGEST_DRAWING)
+    except NoEarlyDealError:  # of another version of the page
+        page.tell("forget")
+    finally:
+        page.tell("entered")
+
+
+def _event_handler(receive: Callable[[str, object], None]) -> Callable[[str, object], None]:
     """Return the function that the page calls with events; it handles them in the current session."""
 
     def handle(event: tuple[str, object]) -> None:
-        browser_storage.receive(*event)
+        receive(*event)
 
     handle_in_session = bind_session(handle)
 

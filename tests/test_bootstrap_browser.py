@@ -4,32 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import json
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 
 import flet as ft
 import pytest
 
 from companion import bootstrap_browser
-from companion.app.matches import matches
 from companion.app.ports import MatchId
 from companion.bootstrap_browser import app
 from companion.core.numbers import Milliseconds
-from companion.core.options.rules import PRESETS, Preset
-from companion.core.seats import Seat
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
-from companion.storage.vaults.browser_files import BrowserFiles
 from companion.storage.vaults.flat_files import MemoryFiles
 from companion.storage.vaults.sealed import Sealed, seal
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from tests.app.match_helpers import finished
-from tests.harness import Shown, started
+from tests.browser_page import ADDRESS, FakeBrowserPage, running, tell_nothing, with_a_match
+from tests.harness import started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 
-ADDRESS = "https://example.org/bummerl/"
 UPDATE = "New version available – reload"
 HOME_SCREEN = "To keep your matches, add Bummerl to the home screen"
 NOTHING = "This browser doesn't store data for this site. Export everything before you close this page."
@@ -39,27 +32,6 @@ PRIVATE_WINDOW = (
 )
 PLACES = ("/", "/settings", "/new")
 """Pages that show warnings about the browser's storage even before the first match is stored."""
-
-
-class FakeBrowserPage:
-    """A page that records its calls."""
-
-    def __init__(self) -> None:
-        self.calls: list[tuple[str, object]] = []
-        self.last: list[object] = []
-        self.heard: Callable[[str, object], None] = lambda _name, _value: None
-
-    def tell(self, name: str, value: object = None) -> None:
-        self.calls.append((name, value))
-
-    def keep_last(self, standing: str) -> None:
-        self.last.append(json.loads(standing))
-
-    async def fetch_later(self) -> None:
-        self.calls.append(("later", None))
-
-    def names(self) -> list[str]:
-        return [name for name, _ in self.calls]
 
 
 @pytest.fixture
@@ -74,40 +46,7 @@ def files() -> MemoryFiles:
 
 @pytest.fixture(autouse=True)
 def _a_device_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def get_device_info(_: ft.Page) -> None:
-        return None
-
-    async def push_route(page: ft.Page, route: str) -> None:
-        page.session.apply_page_patch({"route": route})
-        await page.session.dispatch_event(page._i, "route_change", {"route": route})
-
-    monkeypatch.setattr(ft.Page, "get_device_info", get_device_info)
-    monkeypatch.setattr(ft.Page, "push_route", push_route)
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
-
-@asynccontextmanager
-async def running(
-    page: FakeBrowserPage, files: MemoryFiles | None, address: str = ADDRESS, kind: str = "private-files"
-) -> AsyncIterator[Shown]:
-    foreign = None if files is None else MadeUpFiles(files, kind=kind)
-    _, main = await app(foreign, page, address)
-    async with started(main) as screen:
-        yield screen
-        assert screen.crashes == []
-        assert not screen.has("failure")
-
-
-async def with_a_match(files: MemoryFiles, match_id: str = "abc") -> None:
-    storage = open_storage(BrowserVault(BrowserFiles(MadeUpFiles(files))))
-    await matches.start(
-        storage.matches,
-        lambda: Milliseconds(1),
-        lambda: MatchId(match_id),
-        {Seat.A: "Anna", Seat.B: "Berta"},
-        PRESETS[Preset.SOFT],
-        Seat.A,
-    )
+    tell_nothing(monkeypatch)
 
 
 async def test_the_page_is_notified_when_the_first_screen_is_shown(page: FakeBrowserPage, files: MemoryFiles) -> None:
@@ -255,7 +194,8 @@ async def test_the_first_stored_match_requests_persistent_storage(
 
     assert page.names().count("keep-for-good") == 1
     players = [{"name": "Berta", "number": 7, "dots": 0}, {"name": "Anna", "number": 7, "dots": 0}]
-    assert page.last == [{"language": "en", "dark": False, "players": players}] * 2
+    assert page.last[0] == {"language": "en", "dark": False, "players": players, "table": None}
+    assert [last["players"] for last in page.last] == [players] * len(page.last)
 
 
 async def test_a_new_version_is_offered_and_loaded_by_a_tap(page: FakeBrowserPage, files: MemoryFiles) -> None:

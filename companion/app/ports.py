@@ -100,6 +100,8 @@ class StoredMatch(Stored[MatchId, Match]):
     """Set while the match is being continued on another device; never part of a backup or handover code."""
     pencils: tuple[str, ...] = ()
     """The tokens of earlier handovers of this match to this device, the newest last."""
+    early: str = ""
+    """The id of the last deal that was tapped before the app had started; never part of a backup or code."""
 
     @property
     def key(self) -> MatchId:

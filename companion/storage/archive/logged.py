@@ -10,11 +10,11 @@ from companion.storage.documents.documents import DamagedDocumentError, Tables
 from companion.storage.documents.fields import number_in
 from companion.storage.documents.links import LINKS
 from companion.storage.documents.logged import LoggedDocument, LoggedKind
-from companion.storage.matches.document import HANDED_OVER
+from companion.storage.matches.document import EARLY, HANDED_OVER
 from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}
-_THIS_DEVICES_OWN = {HANDED_OVER, LINKS}
+_THIS_DEVICES_OWN = {EARLY, HANDED_OVER, LINKS}
 """The fields that are valid only on the device that has written them, and are omitted from backups."""
 LONGEST_ID = 100
 

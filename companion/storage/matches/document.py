@@ -34,6 +34,8 @@ _DELETED = "deleted_at"
 """The field that is present only in matches in the trash."""
 HANDED_OVER, _PENCILS = "handed_over", "pencils"
 """The fields that are present only in matches that were handed over or received from another device."""
+EARLY = "early"
+"""A field that is present only in matches with a deal that was tapped before the app had started."""
 
 
 class UnwritableEventError(ValueError):
@@ -160,11 +162,13 @@ def _changing(stored: StoredMatch, sequence: int) -> dict[str, object]:
         changing[LINKS] = plain_links(stored.links, str)
     if stored.pencils:
         changing[_PENCILS] = list(stored.pencils)
+    if stored.early:
+        changing[EARLY] = stored.early
     return changing
 
 
 def _bring_up_to_date(row: MutableMapping[Any, Any], stored: StoredMatch, sequence: int) -> None:
-    for field in (_DELETED, HANDED_OVER, LINKS, _PENCILS):
+    for field in (_DELETED, HANDED_OVER, LINKS, _PENCILS, EARLY):
         row.pop(field, None)
     row.update(players=_players(stored.match), **_changing(stored, sequence))
 
@@ -197,6 +201,7 @@ def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
         handed_over=_handed_over(row_in(row, HANDED_OVER)) if HANDED_OVER in row else None,
         pencils=tuple(texts_in(row, _PENCILS)) if _PENCILS in row else (),
         links=tuple(links_in(row, parse_role)),
+        early=text_in(row, EARLY) if EARLY in row else "",
     )
 
 

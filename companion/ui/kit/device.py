@@ -198,6 +198,11 @@ class BrowserStorage(ft.Observable):
         """Whether the browser has agreed not to delete the data by itself; None until it has answered."""
         self.has_update = False
 
+    @property
+    def is_durable(self) -> bool:
+        """Whether data outlives the window."""
+        return self.kind in {BrowserStorageKind.PRIVATE_FILES, BrowserStorageKind.INDEXED}
+
     def receive(self, name: str, value: object) -> None:
         """Handle a message from the page's scripts."""
         if name == "persisted":

@@ -63,6 +63,10 @@ class MatchesStore(ft.Observable):
         """The matches in the trash, most recently deleted first."""
         return self.lists.deleted
 
+    def opened(self, match_id: MatchId) -> MatchStore | None:
+        """Return the store of a match if it is the open one."""
+        return self._match if self._match is not None and self._match.match_id == match_id else None
+
     def store_of(self, match_id: MatchId) -> MatchStore:
         """Return the store of a match; the store of the previously open match is closed."""
         if self._match is None or self._match.match_id != match_id:

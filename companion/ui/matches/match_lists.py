@@ -11,6 +11,7 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Clock, Listed, LoggedRepository, MatchId, NoDocumentError, Stale, StorageError, Stored
 from companion.core.options.choices import Count
 from companion.core.seats import Seat
+from companion.ui.matches.shown_table import Table
 from companion.ui.services import Services
 
 _Key = TypeVar("_Key", bound=str)
@@ -89,8 +90,8 @@ def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
     return tuple(item for item in items if item.key != key)
 
 
-def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:
-    """Return what splash.js shows of a match: names, numbers and dots, with the language and colours.
+def last_standing(summary: MatchSummary, *, language: str, dark: bool, table: Table | None = None) -> dict[str, object]:
+    """Return what splash.js shows of a match: names, numbers and dots, with the language, the colours and the table.
 
     The player on the far side comes first. Without a match to continue on this device, there are only language and
     colours.
@@ -100,7 +101,12 @@ def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[s
         for seat, name in reversed(tuple(summary.players.items()))
     ]
     gone = summary.over or summary.is_handed_over or summary.deleted_at is not None
-    return {"language": language, "dark": dark, "players": None if gone else players}
+    return {
+        "language": language,
+        "dark": dark,
+        "players": None if gone else players,
+        "table": None if gone else table,
+    }
 
 
 def shown_of(summary: MatchSummary, seat: Seat) -> int:

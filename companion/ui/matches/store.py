@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.app.handover.pencil import pass_pencil, take_pencil_back
 from companion.app.matches import matches
+from companion.app.matches.early import EarlyDeal, enter_early
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import Entry, EntryId
 from companion.core.match.match import standing
@@ -72,6 +73,19 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
             lambda revision: matches.record(self._repository, self._clock, self._key, seen or revision, outcome),
             lambda open_match: self._entered(open_match, side),
         )
+
+    async def enter_early(self, early: EarlyDeal) -> bool:
+        """Add a deal that was tapped before the app had started; return whether it was stored."""
+        return await self._run(
+            lambda revision: enter_early(self._repository, self._clock, early, revision),
+            lambda open_match: self._entered(open_match, early.side),
+        )
+
+    def show_entered(self, side: Seat) -> None:
+        """Show the newest entry as if it had just been entered from `side`."""
+        self._show(lambda open_match: self._entered(open_match, side))
+        if self.open is not None:
+            self._has_stored(self.open)
 
     async def enter(self, entry: Entry, side: Seat) -> bool:
         """Record an entry other than a deal; return whether it was stored."""

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from companion.ui.widgets.looks import ChipLook, HalfLook
 
 
-_SIDE, _BESIDE, _GAP, _NUMERAL = 6.0, 24.0, 6.0, 34.0
+_SIDE, _BESIDE, _GAP, WIDE_NUMERAL = 6.0, 24.0, 6.0, 34.0
 """Sizes for a caption beside its numeral: margin, width of the numeral or symbol, gap, and font size of the numeral."""
 LINE = 1.08
-_WIDE_LINE = 1.05
+WIDE_LINE = 1.05
 _MOST_LINES = 3
 _CAPTION, _LARGE_CAPTION = 12.5, 17.0
 _LEAST_HUGE, _LARGEST_HUGE = 21.0, 26.0
@@ -74,7 +74,7 @@ def _wide_font(caption: str, size: HalfSize, wanted: float) -> float:
     """Return the largest font size, up to `wanted`, at which a caption fits beside its numeral on up to three lines."""
     room, high = caption_room(size), size.chip_height - 4 * EDGE
     return max(
-        min(fit(caption, SEMI_BOLD, wanted, room, lines=lines), high / (lines * _WIDE_LINE))
+        min(fit(caption, SEMI_BOLD, wanted, room, lines=lines), high / (lines * WIDE_LINE))
         for lines in range(1, _MOST_LINES + 1)
     )
 
@@ -94,7 +94,7 @@ def caption_width(words: str) -> float:
     return width_of(words, SEMI_BOLD)
 
 
-def _caption(chip: ChipLook, size: HalfSize, font: float) -> str:
+def shown_caption(chip: ChipLook, size: HalfSize, font: float) -> str:
     """Return the caption on one line if it fits at an apparent font size of `font`, otherwise on several."""
     whole = chip.full_caption
     return whole if whole and caption_width(whole) * font <= size.chip_width - 10 else chip.caption
@@ -128,7 +128,7 @@ def _chip(
 
 def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """Return the numeral above its caption."""
-    caption = centred(label(_caption(look, size, font * size.text_scale), font, material.text, line=LINE, lines=2))
+    caption = centred(label(shown_caption(look, size, font * size.text_scale), font, material.text, line=LINE, lines=2))
     return ft.Column(
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -139,12 +139,12 @@ def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft
 
 def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """Return the numeral to the left of its caption, for large text."""
-    caption = label(wide_caption(look, size), font, material.text, line=_WIDE_LINE, lines=_MOST_LINES)
+    caption = label(wide_caption(look, size), font, material.text, line=WIDE_LINE, lines=_MOST_LINES)
     caption.expand = True
     numeral = ft.Container(
         width=_BESIDE,
         alignment=ft.Alignment.CENTER,
-        content=_symbol(look, material, size.fixed(_NUMERAL if look.numeral else _BESIDE), size),
+        content=_symbol(look, material, size.fixed(WIDE_NUMERAL if look.numeral else _BESIDE), size),
     )
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=_SIDE - 1), content=ft.Row(spacing=_GAP, controls=[numeral, caption])

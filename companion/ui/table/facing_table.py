@@ -12,6 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_latest, use_translator, use_value
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
+from companion.ui.matches.early_store import early_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.rules.why import rule_of_notice, use_why
@@ -20,10 +21,12 @@ from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.chips import Chips
 from companion.ui.table.counters.counter import counter_for, use_counter
 from companion.ui.table.counters.figure import CounterFigure
-from companion.ui.table.half_layout import HalfSize, half_size
+from companion.ui.table.early_table import use_early_table
+from companion.ui.table.half_layout import HalfSize, half_insets, half_size
 from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer, layers
 from companion.ui.table.live_table import PlayerTab, arrange_halves, stack_layers
 from companion.ui.table.name_row import NameColumn, NameRow
+from companion.ui.table.offer_sheet import OfferSheet
 from companion.ui.table.pill import pill, use_ground
 from companion.ui.table.strip import Strip
 from companion.ui.table.warning import warning_toast
@@ -36,8 +39,6 @@ from companion.ui.words import events, standings
 
 _TOAST_GAP = 6
 """The distance of the warning from the lower edge of its half."""
-_FROM_EDGE = 2.0
-"""Minimum distance of the chips from the edge of the screen."""
 
 
 @component
@@ -60,6 +61,9 @@ def FacingTable(
     other = opponent_of(shown)
     wanted = use_preferences().settings.needed
     looks = {seat: half_look(tr, open_match, seat, needed=wanted) for seat in PAIR}
+    use_early_table(open_match, looks, live)
+    early = early_store.observed()
+    offer = early.offer if early.offer is not None and early.offer.match_id == store.match_id else None
     halves: list[ft.Control] = [
         keyed(
             seat,
@@ -94,7 +98,9 @@ def FacingTable(
         hint,
         key="live-table",
         screen=screen,
-        layers=layers(store, open_match, screen, opened, open_layer),
+        layers=(OfferSheet(store=early, early=offer, screen=screen),)
+        if offer is not None
+        else layers(store, open_match, screen, opened, open_layer),
     )
 
 
@@ -111,7 +117,7 @@ def PlayersHalf(
 ) -> ft.Control:
     """One player's half; if `shows_warning`, a warning replaces the chips, so that the number stays in sight."""
     seat = Seat(look.side)
-    insets = _insets(live, seat)
+    insets = half_insets(live, seat)
     size = half_size(live, len(look.chips), hint=room_for_hint, **insets)
 
     async def record_chip(key: str) -> None:
@@ -131,20 +137,6 @@ def PlayersHalf(
         container=True,
         content=ft.Stack(width=size.width, height=size.height, controls=[half, *toast]),
     )
-
-
-def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
-    """Return the system's insets at the edge of a half near the player (`outer`) and at the opposite edge (`inset`)."""
-    screen = live.screen
-    match live.arrangement:
-        case Arrangement.SAME_SIDE:
-            return {"outer": screen.bottom, "inset": screen.top}
-        case Arrangement.FACING:
-            return {"outer": screen.bottom if seat is Seat.A else screen.top}
-        case Arrangement.STACKED if seat is Seat.A:
-            return {"inset": screen.top}
-        case _:  # the strip is below, or the edge of the screen
-            return {"outer": 0.0 if live.foot else max(screen.bottom, _FROM_EDGE)}
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from companion.core.seats import Seat
 from companion.ui.kit.layout import CONTENT_WIDTH, LEAST_BOTTOM, Arrangement, LiveSize, Tier
 from companion.ui.theme.dimensions import CHIP_GAP, MARGIN, NARROW_BELOW, NARROW_MARGIN
 from companion.ui.widgets import wire
@@ -28,6 +29,8 @@ _WORTHWHILE = 1.05
 """Minimum factor by which the number must grow to move the name beside it."""
 _WIDE_CHIP, _FLAT_CHIP = 130, 165
 """Minimum widths for captions beside numerals, and for two lines of caption instead of three."""
+_FROM_EDGE = 2.0
+"""Minimum distance of the chips from the edge of the screen."""
 _ALONE_WIDTH = 840
 """Maximum width of the content of a half that is alone on the screen."""
 
@@ -189,6 +192,20 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
         tier=tier,
         text_scale=live.screen.text_scale,
     )
+
+
+def half_insets(live: LiveSize, seat: Seat) -> dict[str, float]:
+    """Return the system's insets at the edge of a half near the player (`outer`) and at the opposite edge (`inset`)."""
+    screen = live.screen
+    match live.arrangement:
+        case Arrangement.SAME_SIDE:
+            return {"outer": screen.bottom, "inset": screen.top}
+        case Arrangement.FACING:
+            return {"outer": screen.bottom if seat is Seat.A else screen.top}
+        case Arrangement.STACKED if seat is Seat.A:
+            return {"inset": screen.top}
+        case _:  # the strip is below, or the edge of the screen
+            return {"outer": 0.0 if live.foot else max(screen.bottom, _FROM_EDGE)}
 
 
 def _best_arrangement(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:

@@ -24,7 +24,7 @@ LEAST_NAME = 20
 TWO_LINES = 17
 _LEAST_WORD = 12
 _GAP = 6
-_BESIDE = 11
+BESIDE = 11
 """The gap between a name, the words and the badge."""
 
 
@@ -36,7 +36,7 @@ class NameFit(NamedTuple):
     lines: int
 
 
-class _BadgeSize(NamedTuple):
+class BadgeSize(NamedTuple):
     """The sizes of the dealer's badge in dp; `font` is the apparent font size."""
 
     padding: float
@@ -58,19 +58,19 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     """The name, the words beside it if they fit (see `fitting_words`), and the badge, in one row."""
     palette = use_palette()
     material = look.side.material(palette)
-    largest, words_font = _fonts(size)
-    room = size.content - _badge_width(look, size)
+    largest, words_font = row_fonts(size)
+    room = size.content - badge_width(look, size)
     words, width = fitting_words(look, size, room - width_of(look.name, DISPLAY) * largest)
     drawn, font, lines = name_fit(look.name, room - width, largest)
     font = min(font, size.name_height / lines)
     name = display(drawn, size.fixed(font), material.text, line=1.0, lines=lines)
     return ft.Row(
-        spacing=_BESIDE,
+        spacing=BESIDE,
         height=size.name_height,
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         controls=[
             ft.Row(
-                spacing=_BESIDE,
+                spacing=BESIDE,
                 expand=True,
                 controls=[
                     ft.Container(content=name, width=None if words or lines == 1 else room),
@@ -82,7 +82,7 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     )
 
 
-def _fonts(size: HalfSize) -> tuple[float, float]:
+def row_fonts(size: HalfSize) -> tuple[float, float]:
     """Return the largest font size of a name, and the font size of the words beside it."""
     largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
     return largest, max(14.5 * size.unit, 13)
@@ -96,7 +96,7 @@ def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, flo
     """
     if size.tier is not Tier.NORMAL:
         return "", 0.0
-    _, font = _fonts(size)
+    _, font = row_fonts(size)
     both = " · ".join(filter(None, (look.dots_words, look.needed_words)))
     for words in filter(None, (both, look.needed_words, look.dots_words)):
         width = width_of(words, SEMI_BOLD) * font + 12
@@ -105,9 +105,10 @@ def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, flo
     return "", 0.0
 
 
-def _badge_size(size: HalfSize) -> _BadgeSize:
+def badge_size(size: HalfSize) -> BadgeSize:
+    """Return the sizes of the dealer's badge."""
     usual = size.tier is Tier.NORMAL
-    return _BadgeSize(
+    return BadgeSize(
         padding=max(10.5 * size.unit, 9),
         icon=max(17 * size.unit, 14 if usual else 18),
         gap=max(5 * size.unit, 4),
@@ -115,19 +116,19 @@ def _badge_size(size: HalfSize) -> _BadgeSize:
     )
 
 
-def _badge_width(look: HalfLook, size: HalfSize) -> float:
+def badge_width(look: HalfLook, size: HalfSize) -> float:
     """Return the width of the badge with the gap before it; 0 for a player who doesn't deal."""
     if not look.dealer_words:
         return 0.0
-    badge = _badge_size(size)
-    return 2 * badge.padding + badge.icon + badge.gap + width_of(look.dealer_words, BOLD) * badge.font + _BESIDE
+    badge = badge_size(size)
+    return 2 * badge.padding + badge.icon + badge.gap + width_of(look.dealer_words, BOLD) * badge.font + BESIDE
 
 
 def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control]:
     """Return a brass badge for the dealer, with an icon that is visible from across the table."""
     if not look.dealer_words:
         return []
-    badge, ink = _badge_size(size), palette.on_brass
+    badge, ink = badge_size(size), palette.on_brass
     return [
         ft.Container(
             key="dealer",
@@ -152,7 +153,7 @@ def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
     """The name, the words and the badge in a column, for a very short screen."""
     palette = use_palette()
     material = look.side.material(palette)
-    largest, words_font = _fonts(size)
+    largest, words_font = row_fonts(size)
     name, font, lines = name_fit(look.name, size.name_width, largest)
     words, _ = fitting_words(look, size, size.name_width)
     left = size.name_top + size.name_height - size.arch_top - lines * font - _GAP - size.name_height

@@ -20,11 +20,12 @@ _SCRIPTS = (
     "files.js",
     "last.js",
     "page.js",
-    "splash.js",
     "timers.js",
     "updates.js",
     "worker.js",
 )
+_INLINE = ("early.js", "table.js", "splash.js")
+"""The parts of the inline script, in order; it is also a file, because a host's own policy may refuse it."""
 _DIGITS = 16
 """The number of hexadecimal digits of a hash in service-worker.js."""
 WORKER = "service-worker.js"
@@ -65,6 +66,7 @@ def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
         "LOCK": _data(lock),
     }
     scripts = {name: _filled(name, places) for name in _SCRIPTS}
+    scripts["splash.js"] = "".join(_filled(name, places) for name in _INLINE)
     inline = {
         "POLICY": _POLICY.replace("@HASH@", script_hash(scripts["splash.js"])),
         "SPLASH": scripts["splash.js"],

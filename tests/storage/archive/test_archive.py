@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -42,6 +43,17 @@ async def test_unreadable_items_are_reported_and_the_rest_is_exported() -> None:
     written = (await transfer.export_all(here.depot)).written
     assert (written.matches, written.unreadable, written.settings, written.is_whole) == (1, ("torn",), False, False)
     assert len(json.loads(await here.exported())["matches"]) == 1
+
+
+async def test_the_id_of_an_early_deal_stays_on_the_device() -> None:
+    here = await table()
+    (summary,) = await here.depot.matches.summaries()
+    stored = await here.depot.matches.get(summary.match_id)
+    entered = replace(stored, early="first", revision=stored.revision + 1)
+    await here.depot.matches.replace(entered, expected_revision=stored.revision)
+    assert b"first" in here.vault.documents[f"match-{summary.match_id}"]
+    (exported,) = json.loads(await here.exported())["matches"]
+    assert "early" not in exported
 
 
 @pytest.mark.parametrize(

@@ -82,6 +82,19 @@ def test_a_match_can_be_parsed_from_its_bytes(match: Match) -> None:
     assert again.content == document.content
 
 
+def test_the_id_of_an_early_deal_is_stored_until_the_next_one() -> None:
+    rules = PRESETS[Preset.SOFT]
+    match = Match(players=players_of(rules), rules=rules, first_dealer=Seat.A)
+    document = MatchDocument.of(replace(stored(match), early="first"), sequence=1)
+    assert MatchDocument.parse(document.content).stored.early == "first"
+
+    document.change(replace(stored(match), early="second"), sequence=2)
+    assert MatchDocument.parse(document.content).stored.early == "second"
+
+    document.change(stored(match), sequence=3)
+    assert MatchDocument.parse(document.content).stored.early == ""
+
+
 @settings(max_examples=40)
 @given(st.data(), whole_matches)
 def test_a_document_changed_step_by_step_equals_a_new_one(data: st.DataObject, match: Match) -> None:

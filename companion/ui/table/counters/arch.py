@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
+from companion.app.settings import Counter
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters.digit import bar, figure_box, line_paint, number
 from companion.ui.theme import use_motion, use_palette
@@ -42,7 +43,7 @@ def Arch(*, look: CounterLook, scale: float) -> ft.Control:
     large, small = ft.use_memo(lambda: _paints(look, palette), [look.side, palette.name])
     return figure_box(
         drawn,
-        number(look, material.text, scale, x=wire.REACH, y=wire.MIDDLE_Y - wire.DIGIT_RISE + wire.DIGIT_SIZE / 2),
+        number(look, material.text, scale, Counter.BEADS),
         *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
         *(
             outer_bead(bead, i, scale, large, pace)

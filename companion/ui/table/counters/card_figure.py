@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import flet as ft
 from flet import canvas as cv
 
+from companion.app.settings import Counter
 from companion.ui.kit.guarded import component
 from companion.ui.table.counters import counter
 from companion.ui.table.counters.counter import CARD_HEIGHT, CARD_WIDTH, CARDS, PIP
-from companion.ui.table.counters.digit import figure_box, number, row_of_dots
+from companion.ui.table.counters.digit import NUMBER_PLACES, figure_box, number, row_of_dots
 from companion.ui.theme import LIGHT, use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_MS
 from companion.ui.widgets.looks import TableSide
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 _CARD_LEFT, _CARD_TOP = 152.0, 14.0
 _BELOW = counter.Cover(60, 80, 9)
 """Position of the Eight before any point is won, when it lies beneath the Seven."""
-_DIGIT_MIDDLE, _DIGIT_DOWN = 68.0, 90.0
 _ROUNDING = 9.0
 _INSET = 7.0
 _LATTICE = 13.0
@@ -43,8 +43,8 @@ def CardFigure(*, look: CounterLook, scale: float) -> ft.Control:
     turned = _turned(position or _BELOW, palette, motion, scale)
     return figure_box(
         *([turned, pips] if position is None else [pips, turned]),
-        number(look, look.side.material(palette).text, scale, x=_DIGIT_MIDDLE, y=_DIGIT_DOWN),
-        row_of_dots(look, scale, palette.brass, x=_DIGIT_MIDDLE),
+        number(look, look.side.material(palette).text, scale, Counter.CARDS),
+        row_of_dots(look, scale, palette.brass, x=NUMBER_PLACES[Counter.CARDS].x),
         key="cards",
         scale=scale,
     )

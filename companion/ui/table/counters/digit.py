@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import flet as ft
 from flet import canvas as cv
 
+from companion.app.settings import Counter
 from companion.ui.kit.guarded import component
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import DIGIT_MS, DISPLAY
@@ -40,13 +41,37 @@ def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack
     )
 
 
-def number(look: CounterLook, color: str, scale: float, *, x: float, y: float, larger: float = 1.0) -> ft.Control:
-    """Draw the number centred at a point in the box, in units; `larger` is its size relative to the arch's number."""
-    size = scale * larger
+class NumberPlace(NamedTuple):
+    """The centre of the number in the box, in units, and its size relative to the arch's number."""
+
+    x: float
+    y: float
+    larger: float = 1.0
+
+
+NUMBER_PLACES = {
+    Counter.BEADS: NumberPlace(wire.REACH, wire.MIDDLE_Y - wire.DIGIT_RISE + wire.DIGIT_SIZE / 2),
+    Counter.CHALK: NumberPlace(wire.REACH, 84.0),
+    Counter.NUMERALS: NumberPlace(wire.REACH, 94.0, 1.2),
+    Counter.CARDS: NumberPlace(68.0, 90.0),
+}
+"""The place of the number for each counter."""
+
+
+def number_share(text: str, target: int) -> float:
+    """Return the font size of the number relative to a single digit; it depends on the target, so it stays constant."""
+    digits = len(str(target)) if target > wire.MOST_BEADS else 1
+    return wire.digit_share(max(digits, len(text)))
+
+
+def number(look: CounterLook, color: str, scale: float, counter: Counter) -> ft.Control:
+    """Draw the number of a counter."""
+    place = NUMBER_PLACES[counter]
+    size = scale * place.larger
     return ft.Container(
         key="digit",
-        left=x * scale - wire.INNER_RADIUS * size,
-        top=y * scale - wire.DIGIT_SIZE * size / 2,
+        left=place.x * scale - wire.INNER_RADIUS * size,
+        top=place.y * scale - wire.DIGIT_SIZE * size / 2,
         content=Digit(text=look.digit, target=look.target, scale=size, color=color),
     )
 
@@ -62,8 +87,7 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
     glyph_width, set_glyph_width = ft.use_state(0.0)
     fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else 0)
     width, height = 2 * wire.INNER_RADIUS * scale, wire.DIGIT_SIZE * scale
-    digits = len(str(target)) if target > wire.MOST_BEADS else 1  # so that the font size stays constant
-    size = height * wire.digit_share(max(digits, len(text)))
+    size = height * number_share(text, target)
     drawn = cv.Text(
         x=width / 2,
         y=height / 2 + glyph_width * NUDGE,

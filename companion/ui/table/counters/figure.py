@@ -21,12 +21,8 @@ if TYPE_CHECKING:
     from companion.ui.theme import Palette
     from companion.ui.widgets.looks import CounterLook
 
-_LARGER = 1.2
-"""Size of the number, relative to the number in the arch."""
-_MIDDLE = 94.0
 _FRAME = 7.0
 _ROUNDING = 12.0
-_DIGIT_MIDDLE = 84.0
 _STROKES_LEFT, _STROKES_TOP, _STROKES_HEIGHT = 24.0, 172.0, 36.0
 _DOTS_LEFT, _DOTS_TOP = 303.0, 18.0
 _CHALK = 4.2
@@ -39,7 +35,7 @@ def NumeralFigure(*, look: CounterLook, scale: float) -> ft.Control:
     """Plain numerals: a large number, and the Bummerls below it."""
     palette = use_palette()
     return figure_box(
-        number(look, look.side.material(palette).text, scale, x=wire.REACH, y=_MIDDLE, larger=_LARGER),
+        number(look, look.side.material(palette).text, scale, Counter.NUMERALS),
         row_of_dots(look, scale, palette.brass, x=wire.REACH),
         key="numeral",
         scale=scale,
@@ -52,7 +48,7 @@ def SlateFigure(*, look: CounterLook, scale: float) -> ft.Control:
     palette = use_palette()
     return figure_box(
         _board(palette, look.side.material(palette).chip_edge, scale),
-        number(look, palette.chalk, scale, x=wire.REACH, y=_DIGIT_MIDDLE),
+        number(look, palette.chalk, scale, Counter.CHALK),
         ft.Container(
             left=_STROKES_LEFT * scale, top=_STROKES_TOP * scale, content=_strokes(look, palette.chalk, scale)
         ),

@@ -7,11 +7,13 @@ const TAKES = "bummerl.takes";
 const A_MOMENT = 700; // milliseconds
 const A_GLANCE = 250;
 if (!globalThis.splash) await import("./splash.js"); // a host's own policy may refuse the one in the page
-const { show, hide, keep, correct, isUnable } = globalThis.splash;
+const { show, hide, keep, correct, open, close, forget, isUnable } = globalThis.splash;
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
 let worker;
 let toDart;
+let reading; // of the last standing
+let forgetting;
 
 // what Flutter calls instead of opening a connection to a server; what it sends before Python listens, the worker keeps
 globalThis.jsConnect = async (_id, _arguments, listener) => {
@@ -22,11 +24,18 @@ globalThis.jsDisconnect = async () => undefined;
 
 const heard = {
   progress: (step) => show("starting", { step }),
+  // a deal that waits is entered first
   shown: async () => {
-    await frames(2);
-    hide();
-    watchForUpdates((name) => worker?.postMessage({ name }));
-    tellPersisted(await allowed(() => navigator.storage?.persisted?.()));
+    const deal = await close();
+    if (deal) worker.postMessage({ name: "early", value: JSON.stringify(deal) });
+    else reveal();
+  },
+  forget: (id) => {
+    forgetting = forget(id);
+  },
+  entered: async () => {
+    await forgetting;
+    reveal();
   },
   failed: (reason) => {
     console.error(reason);
@@ -40,6 +49,13 @@ const heard = {
   last: (standing) => keep(standing),
   update: () => takeUpdate(),
 };
+
+async function reveal() {
+  await frames(2);
+  hide();
+  watchForUpdates((name) => worker?.postMessage({ name }));
+  tellPersisted(await allowed(() => navigator.storage?.persisted?.()));
+}
 
 // a browser that lets pages store nothing refuses each of these calls with an error
 async function allowed(call) {
@@ -56,6 +72,7 @@ function tellPersisted(value) {
 
 function start() {
   show("starting", { step: 1 });
+  reading.then(open); // no tap is stored for a standing that is not the last
   let knowsModules = false;
   const options = {
     get type() {
@@ -135,9 +152,9 @@ function pause(milliseconds) {
 }
 
 async function begin() {
-  // all that follows takes the processor, so the last standing is drawn first; a hidden page draws nothing
-  readLast().then(correct);
-  await Promise.race([frames(1).then(() => pause(0)), pause(A_GLANCE)]);
+  // all that follows takes the processor, so the last standing and its chips come first; a hidden page draws nothing
+  reading = readLast().then(correct);
+  await Promise.race([Promise.all([frames(1).then(() => pause(0)), reading]), pause(A_GLANCE)]);
   fetchAhead();
   if (!navigator.locks) start();
   else if (await takesOver()) hold({ steal: true });

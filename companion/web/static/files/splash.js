@@ -1,6 +1,7 @@
 // What is seen before the app is: its name and how far it is, or the last standing, in the language of the app.
 //
-// It stands in the page itself, so that the first frame has it whatever else is still on its way.
+// It stands in the page itself, so that the first frame has it whatever else is still on its way; early.js and table.js
+// stand before it.
 globalThis.splash = (() => {
   const words = JSON.parse(document.getElementById("words").textContent);
   const KEPT = "bummerl.last";
@@ -9,10 +10,19 @@ globalThis.splash = (() => {
 
   let text = kept();
   let last = read(text);
+  let shown; // the table, once it is drawn
+  let deal; // what waits for the app
+  let canStore = false; // then the chips are there, once this tab runs the app
+  let isOpen = false; // while taps are taken: from then on, until the app comes
+  let isOurs = false; // whether what waits was tapped on this page
+  let isStoring = false;
+  let storing = Promise.resolve();
   const lack = lacking();
   let now = { kind: lack ?? "starting", step: 1 };
   draw();
-  return { show, hide, keep, correct, isUnable: Boolean(lack) };
+  const looking = early.read().then(found, (reason) => console.warn(`nothing can be stored before the start: ${reason}`));
+  addEventListener("resize", () => place.isConnected && draw());
+  return { show, hide, keep, correct, open, close, forget, isUnable: Boolean(lack) };
 
   // what the app cannot run without: Lockdown Mode turns WebAssembly off, older browsers cannot read its scripts
   function lacking() {
@@ -69,14 +79,79 @@ globalThis.splash = (() => {
     }
   }
 
+  function found(waiting) {
+    deal = waiting;
+    canStore = true;
+    if (place.isConnected) draw();
+  }
+
+  function open() {
+    isOpen = true;
+    if (place.isConnected) draw();
+  }
+
+  // takes no more taps, and tells what waits
+  async function close() {
+    isOpen = false;
+    await looking;
+    await storing;
+    if (place.isConnected) draw();
+    return deal;
+  }
+
+  function tap(chip) {
+    if (!canStore || !isOpen || isStoring || deal) return;
+    const { label, waiting, undo } = chip;
+    const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+    const { match, revision } = last.table;
+    const tapped = { id, match, revision, ...chip.deal, label, waiting, undo };
+    change(async () => {
+      await early.add(tapped);
+      deal = tapped;
+      isOurs = true;
+    });
+  }
+
+  function undo() {
+    if (!canStore || !isOpen || isStoring || !deal || !isOurs) return;
+    change(async () => {
+      await early.remove(deal.id);
+      deal = undefined;
+    });
+  }
+
+  // shows nothing before it is stored; where storing fails, no more can be tapped
+  function change(store) {
+    isStoring = true;
+    storing = store()
+      .catch((reason) => {
+        console.warn(`not stored: ${reason}`);
+        canStore = false;
+      })
+      .finally(() => {
+        isStoring = false;
+        if (place.isConnected) draw();
+      });
+  }
+
+  // the app has entered the deal, or it was not wanted
+  function forget(id) {
+    return early.remove(id ?? deal?.id).catch((reason) => console.warn(`still stored: ${reason}`));
+  }
+
   function draw() {
     const { kind, step, act } = now;
     if (last) document.documentElement.dataset.dark = last.dark ? "yes" : "no";
     document.documentElement.lang = language();
     const told = words[language()];
     const drawsLast = kind === "starting" && Boolean(last?.players);
-    place.className = kind;
-    part("say").textContent = kind === "starting" && !drawsLast ? told.first : told[kind];
+    const drawsTable = drawsLast && table.fits(last.table);
+    const waiting = drawsTable && deal?.waiting;
+    place.className = drawsTable ? "starting at-table" : kind;
+    if (drawsTable) drawTable();
+    else drawSides(drawsLast ? last.players : []);
+    say(waiting ? waiting.text : kind === "starting" && !drawsLast ? told.first : told[kind]);
+    part("say").style.fontSize = waiting ? `${waiting.size}px` : "";
     part("bar").hidden = kind !== "starting";
     if (step) part("bar").value = step / STEPS;
     part("act").hidden = !act;
@@ -84,7 +159,26 @@ globalThis.splash = (() => {
     part("act").onclick = act;
     part("name").hidden = drawsLast;
     part("last").hidden = !drawsLast;
-    part("last").replaceChildren(...(drawsLast ? last.players.map(side) : []));
+  }
+
+  function drawSides(players) {
+    part("name").after(part("say"), part("bar"));
+    part("last").replaceChildren(...players.map(side));
+  }
+
+  // once for each standing, because what a finger is on must stay
+  function drawTable() {
+    if (shown?.of !== last.table || !shown.drawn.isConnected) {
+      drawSides([]);
+      shown = { of: last.table, ...table.draw(last.table, { tap, undo }) };
+      part("last").append(shown.drawn);
+      shown.say.append(part("say"), part("bar"));
+    }
+    shown.update({ deal, canStore, canTap: canStore && isOpen, isOurs });
+  }
+
+  function say(words) {
+    if (part("say").textContent !== words) part("say").textContent = words; // or it would be announced once more
   }
 
   function side({ name, number, dots }) {

@@ -41,8 +41,13 @@ async function start({ address, lock }) {
   unpack(python.FS, new Uint8Array(archive));
   flet_js.documentUrl = address;
   python.registerJsModule("flet_js", flet_js);
-  page.keep_last = async (standing) => {
-    if (await writeLast(files, standing)) page.tell("last", standing);
+  let keeping = Promise.resolve();
+  let newest;
+  page.keep_last = (standing) => {
+    newest = standing;
+    keeping = keeping.then(async () => {
+      if (standing === newest && (await writeLast(files, standing))) page.tell("last", standing);
+    });
   };
   page.fetch_later = async () => {
     later = await fetched("later.tar").catch(() => undefined); // whoever needs it asks for it once more

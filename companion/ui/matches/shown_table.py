@@ -1,0 +1,67 @@
+"""The table on the screen, as the page around the app draws it at the next start."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from companion.app.ports import StoredMatch
+from companion.ui.session import PerSession, Session
+
+_DELAY = 0.1
+"""Seconds from a change until the table is reported, so that a tap is answered first."""
+
+Table = Mapping[str, object]
+"""The positions, texts and colours of a table as JSON values, for table.js."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableReport:
+    """A match with its table, or without one if the page cannot draw it as the app does."""
+
+    match: StoredMatch
+    table: Table | None
+
+
+class ShownTable:
+    """The newest table of a session; only a page that stores it listens to it."""
+
+    def __init__(self) -> None:
+        """Initialize without a table and a listener."""
+        self._listener: Callable[[TableReport], None] | None = None
+        self._newest: Callable[[], TableReport] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def listen(self, listener: Callable[[TableReport], None]) -> None:
+        """Call `listener` with each table that is drawn from now on, and with the one on the screen."""
+        self._listener = listener
+        self._start()
+
+    def drawn(self, report: Callable[[], TableReport]) -> None:
+        """Report the table that was just drawn, a moment later."""
+        self._newest = report
+        self._start()
+
+    def close(self) -> None:
+        """Report nothing any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _start(self) -> None:
+        if self._listener is None or self._newest is None:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(_DELAY, self._report, self._listener, self._newest)
+
+    @staticmethod
+    def _report(listener: Callable[[TableReport], None], newest: Callable[[], TableReport]) -> None:
+        listener(newest())
+
+
+def _opened(session: Session) -> ShownTable:
+    table = ShownTable()
+    session.at_end.callback(table.close)
+    return table
+
+
+shown_table = PerSession(_opened)

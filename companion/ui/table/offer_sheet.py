@@ -1,0 +1,37 @@
+"""The sheet that offers a deal tapped before the app had started, if the match has changed since."""
+
+import flet as ft
+
+from companion.app.matches.early import EarlyDeal
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import Screen
+from companion.ui.matches.early_store import EarlyStore
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import body
+
+
+@component
+def OfferSheet(*, store: EarlyStore, early: EarlyDeal, screen: Screen) -> ft.Control:
+    """The question whether to record the deal; closing the sheet means no."""
+    tr = use_translator()
+    reason = tr(
+        "You tapped “%(what)s” while Bummerl was starting. The score on screen was no longer the latest, so the deal "
+        "hasn't been recorded.",
+        what=early.what,
+    )
+    no = tr("Don't record")
+    return Sheet(
+        screen=screen,
+        title=tr("Record this deal?"),
+        close_label=no,
+        on_close=store.decline,
+        body=[body(reason)],
+        footer=[
+            PrimaryButton(
+                name="accept-early", words=tr("Record %(what)s", what=early.what), on_press=store.accept, size=22
+            ),
+            QuietButton(name="decline-early", words=no, on_press=store.decline),
+        ],
+    )

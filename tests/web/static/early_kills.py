@@ -1,0 +1,132 @@
+"""A script that kills a browser around a deal tapped before the app is there, and checks that it is entered once.
+
+Run as `python -m tests.web.static.early_kills COUNT SEED [ENGINE …]`, where COUNT is the number of kills of each
+engine. Without ENGINE, it runs in all engines that are installed.
+"""
+
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from enum import StrEnum
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import sync_playwright
+
+from companion.web.static.build import build_web
+from tests.browser import UNPAINTED
+from tests.web.static.early import OFFERED, awaits_table, can_tap, is_app_there, is_waiting, taps_early
+from tests.web.static.engines.face import Engine, Start
+from tests.web.static.engines.launching import ENGINES, engine_of, virtual_screen
+from tests.web.static.engines.phone import EnginePhone
+from tests.web.static.engines.table import begin, sit_down
+from tests.web.static.site import Site
+from tools import engines
+
+BEFORE, AFTER, UNDO = (
+    "Anna, noch 7 Punkte, 0 Bummerl, gibt",
+    "Anna, noch 6 Punkte, 0 Bummerl",
+    "Rückgängig: Anna minus 1",
+)
+_KEEP_DEALS = """
+IDBObjectStore.prototype.delete = function () {
+  globalThis.forgets = true;
+  return this.getKey("none");
+};
+"""
+"""A script that keeps the page from removing the deal that the app has entered."""
+_PRESS_UNDO = """
+const undo = document.querySelector("#loading .undo:not([hidden])");
+undo?.click();
+return Boolean(undo);
+"""
+"""A script that takes the deal back, and returns false if the app is already there."""
+_LONGEST_STORING, _LONGEST_START = 0.04, 3.0
+"""Seconds that storing a tap and starting the app may take."""
+
+
+class Moment(StrEnum):
+    """A moment at which the browser is killed."""
+
+    TAPPED = "between the tap and the storage"
+    WAITING = "once the deal is shown as waiting"
+    STARTING = "between the storage and the entry"
+    ENTERED = "between the entry and the removal"
+    TAKEN_BACK = "once the deal is taken back"
+
+
+def enter_once(site: Site, engine: Engine, kills: int, seed: int) -> None:
+    """Tap a deal before the app is there and kill the browser, at each moment in turn."""
+    chance = Random(seed)  # noqa: S311  # no secret
+    phone = sit_down(engine, site.address)
+    begin(phone)
+    address = phone.address
+    for number, moment in enumerate(islice(cycle(Moment), kills), start=1):
+        awaits_table(phone, 7, 7)
+        engine.kill()
+        phone = EnginePhone(engine.open(address, UNPAINTED + (_KEEP_DEALS if moment is Moment.ENTERED else "")))
+        taps_early(phone)
+        expected = _wait_for(phone, moment, chance)
+        engine.kill()
+
+        phone = sit_down(engine, address)
+        if _is_entered(phone, expected, f"kill {number}, {moment}"):
+            phone.tap(UNDO)
+            phone.sees(BEFORE)
+
+
+def _is_entered(phone: EnginePhone, expected: tuple[bool, ...], what: str) -> bool:
+    """Return whether the deal was entered; fail if that is not expected, or if it was offered or entered twice."""
+    phone.until(lambda: {BEFORE, AFTER} & set(phone.reads()), f"neither 6 nor 7 points after {what}")
+    seen = phone.reads()
+    assert OFFERED not in seen, what
+    assert (AFTER in seen) in expected, f"{'entered' if AFTER in seen else 'lost'} after {what}"
+    return AFTER in seen
+
+
+def _wait_for(phone: EnginePhone, moment: Moment, chance: Random) -> tuple[bool, ...]:
+    """Wait until the moment has come, and return whether the deal must be entered after a kill; both if it may be."""
+    if moment is Moment.TAPPED:
+        time.sleep(chance.uniform(0, _LONGEST_STORING))
+        return False, True
+    if moment is Moment.ENTERED:
+        phone.until(lambda: phone.run("return Boolean(globalThis.forgets)"), "the deal was not entered")
+        return (True,)
+    phone.until(lambda: is_waiting(phone) or is_app_there(phone), "no deal waits")
+    if moment is Moment.STARTING:
+        time.sleep(chance.uniform(0, _LONGEST_START))
+    if moment is Moment.TAKEN_BACK:
+        if not phone.run(_PRESS_UNDO):
+            return (True,)
+        phone.until(lambda: can_tap(phone) or is_app_there(phone), "the deal was not taken back")
+        return (False, True) if is_app_there(phone) else (False,)
+    return (True,)
+
+
+def main() -> int:
+    """Kill each browser the given number of times and return the exit status."""
+    kills, seed, *names = sys.argv[1:]
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as stack:
+        place = Path(folder)
+        build_web(place / "build")
+        chosen = names or [name for name in ENGINES if name not in engines.missing()]
+        playwright = stack.enter_context(sync_playwright())
+        display = stack.enter_context(virtual_screen()) if "webkit" in chosen else None
+        for name in chosen:
+            site = Site.of(place / "build", place / f"site-{name}")
+            site.start()
+            engine = engine_of(name, Start(profile=place / name), playwright=playwright, display=display)
+            try:
+                enter_once(site, engine, int(kills), int(seed))
+            finally:
+                engine.kill()
+                site.stop()
+            words = f"Browsers killed around an early deal, {name}: {kills}; nothing was lost or entered twice."
+            print(words, flush=True)  # noqa: T201  # for who runs it
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
