@@ -256,4 +256,4 @@ def test_a_locked_folder_without_an_address_is_reported_with_status_2(tmp_path: 
     with another_process(tmp_path / "data"), bummerl(tmp_path / "data", "--no-browser") as second:
         out, message = second.communicate(timeout=30)
     assert (out, second.returncode, message.count("\n")) == ("", 2, 1)
-    assert "Another program is using the matches folder" in message
+    assert "Another app is using the matches folder" in message

@@ -15,6 +15,7 @@ async def test_a_deal_entered_in_two_windows_at_the_same_time_counts_once(world:
         await device.tap("confirm")
         assert device.says("This match has been changed elsewhere.")
         assert len((await device.stored()).match.log.done) == 2
+        await device.press(next(label for label in device.labels() if label.endswith("Dismiss.")))
         await device.press("Enter a different result for Anna")
         await device.press("Berta's tricks at the end under 33")
         await device.tap("confirm")

@@ -206,7 +206,7 @@ async def press_key(device: Phone, key: str) -> None:
 async def test_the_slips_are_announced_while_no_table_is_open(world: World) -> None:
     await create_tournament(world)
     async with phone(world, routes.tournament(ID, "papers")) as device:
-        assert device.says("you can print slips for them here")
+        assert device.says("you can print slips here")
     await enter_events(world, ID, StageDrawn(SEED))
     await play_all_rounds(world, ID)
     async with phone(world, routes.tournament(ID, "papers")) as device:

@@ -68,7 +68,7 @@ async def test_errors_quote_an_invalid_number_and_list_the_card_patterns(world: 
     await create_tournament(world, ("Anna",))
     async with phone(world, page("list")) as device:
         await device.type("players", "Huber, Franz\nZita; zwei\nDora;1;bedruckt")
-        why = "isn't a number of entry cards; use digits for numbers and no commas in names."
+        why = "isn't a number of entry cards; use digits for numbers, and don't use commas in names."
         assert device.says(f"Line 1, “Huber, Franz”: “Franz” {why}")
         assert device.says(f"Line 2, “Zita; zwei”: “zwei” {why}")
         assert device.says("unknown card pattern; use one of these: French, double German, mixed.")

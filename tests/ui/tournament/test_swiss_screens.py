@@ -100,8 +100,8 @@ async def test_a_swiss_tournament_has_no_entry_cards(world: World) -> None:
         await device.go(page("list"))
         assert device.says("One player per line: just the name.")
         await device.type("players", "Hannes; 2\nGruber, Franz\nMaria;1")
-        assert device.says("Line 1, “Hannes; 2”: there's something after the name")
-        assert device.says("Line 2, “Gruber, Franz”: there's something after the name")
+        assert device.says("Line 1, “Hannes; 2”: there's extra text after the name")
+        assert device.says("Line 2, “Gruber, Franz”: there's extra text after the name")
         assert device.says("1 player can be added.")
         assert not device.says("ntry card")
 
