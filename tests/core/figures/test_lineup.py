@@ -1,7 +1,15 @@
 """Tests for combining the statistics of several matches and renaming their players."""
 
 from companion.core.figures.figure import Family, Figure
-from companion.core.figures.lineup import BummerlFigures, LineupFigures, combine, counts_of, rename_players, streaks
+from companion.core.figures.lineup import (
+    BummerlFigures,
+    LineupFigures,
+    combine,
+    counts_of,
+    in_order,
+    rename_players,
+    streaks,
+)
 from companion.core.figures.match_figures import figures_of
 from companion.core.seats import Seat
 from tests.core.figures.test_match_figures import agreed, played
@@ -37,6 +45,18 @@ def test_partners_are_sorted_by_name() -> None:
         family=Family.FOUR_HANDS, sides=(("Anna", "Cilli"), ("Berta", "Dora")), counts={}, bummerls=()
     )
     assert rename_players(partners, {"Anna": "Xaver"}).sides == (("Berta", "Dora"), ("Cilli", "Xaver"))
+
+
+def test_sides_and_partners_come_in_any_order_that_is_asked_for() -> None:
+    partners = LineupFigures(
+        family=Family.FOUR_HANDS,
+        sides=(("Anna", "Cilli"), ("Berta", "Dora")),
+        counts={},
+        bummerls=(BummerlFigures(0, 4, (2, 1)),),
+    )
+    turned = in_order(partners, (("Dora", "Berta"), ("Cilli", "Anna")))
+    assert turned.sides == (("Dora", "Berta"), ("Cilli", "Anna"))
+    assert turned.bummerls == (BummerlFigures(1, 4, (1, 2)),)
 
 
 def test_streaks_come_in_order() -> None:
