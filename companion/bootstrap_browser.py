@@ -64,6 +64,16 @@ class BrowserPage(HostPage, Protocol):
         """Fetch the modules not needed at startup, before a screen needs them."""
 
 
+def load() -> None:
+    """Load what most starts need, before any data is read: the browser keeps a snapshot of Python in this state."""
+    import flet.messaging.pyodide_connection  # noqa: F401, PLC0415  # Flet itself imports it late
+
+    flet_patches.apply()
+    for route in (routes.HOME, routes.NEW, routes.match("")):
+        load_first_screen(route)
+    ft.run  # noqa: B018  # Flet imports it at first use
+
+
 async def main() -> None:
     """Start the app; called once by the page's worker, before Flutter connects."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # exists only in the worker

@@ -21,7 +21,10 @@ from tests.benchmarks.slow_phone import CORES, held_to_share_of_a_core, memory_o
 from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium
 from tests.web.static.early import awaits_table_for
+from tests.web.static.engines.blink import BlinkTab
+from tests.web.static.engines.phone import EnginePhone
 from tests.web.static.site import BASE, Site
+from tests.web.static.snapshots import is_kept
 from tests.web.static.table import begin, is_kept_for_later, shown
 
 _TURNS = 8
@@ -109,6 +112,8 @@ def run() -> list[Row]:
         build_web(place / "bare", bare)
         build_web(place / "plain", bare)
         _without_what_makes_it_quick(place / "plain", bare)
+        for kind in ("bare", "plain"):
+            _without_snapshot(place / kind)
         for kind in ("ours", "bare", "plain"):
             _watch(place / kind)
         sites = {kind: Site.of(place / kind, place / "served" / kind) for kind in ("ours", "bare", "plain")}
@@ -197,6 +202,7 @@ def _starts(
             is_kept_for_later(start.page)
             if kind == "ours":
                 begin(shown(start.page))
+                is_kept(EnginePhone(BlinkTab(start.page)))
             chromium.close()
             site.stop()
             warm[kind].append(_started(chromium, site, alone))
@@ -319,6 +325,11 @@ def _watch(folder: Path) -> None:
         page.replace("<head>", '<head><script src="watch.js"></script>', 1), encoding="utf-8"
     )
     _keep_all(folder)
+
+
+def _without_snapshot(folder: Path) -> None:
+    """Make no snapshot of Python, because a bare counter has nothing but Flet."""
+    (folder / "idle.js").write_text("export const makeSnapshotWhenIdle = () => undefined;\n", encoding="utf-8")
 
 
 def _without_what_makes_it_quick(folder: Path, app: App) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from companion.web.page import DARK
 from companion.web.static.page_files import page_files
 
-FILES = page_files({})
+FILES = page_files({}, {})
 ADDRESS = "http://localhost:9/bummerl/"
 KEPT = "bummerl.last"
 SCRIPTS = ("page.js", "database.js", "last.js", "updates.js")

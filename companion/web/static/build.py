@@ -33,15 +33,8 @@ _LIBRARY = "python_stdlib.zip"
 _SHIPPED_ASSETS = ("favicon.png", "fonts/*", "icons/*", "pictures/*")
 
 _QUICK = ("quick_dataclasses", "quick_imports")
-_ENTRY = b"from companion.bootstrap_browser import main\n"
-_START = """
-import entry
-from companion.ui import flet_patches
-from companion.ui.navigation import routes, screens
-flet_patches.apply()
-for route in (routes.HOME, routes.NEW, routes.match("")):
-    screens.load_first_screen(route)
-"""
+_ENTRY = b"from companion.bootstrap_browser import load, main\n"
+_START = "import entry; entry.load()"
 _RUN = "\nimport flet, flet.messaging.pyodide_connection; flet.run"
 """Code that imports the modules that Flet needs to run the app in a browser."""
 
@@ -116,13 +109,12 @@ def _files(app: App) -> Files:
     )
     parts = _below(APP, code)
     first, later = gathered(parts, first=json.loads(parts.pop(FIRST)), apart=[f"{name}.pyc" for name in _QUICK])
-    files = (
-        _client(web)
-        | {f"pyodide/{name}": _read(web / "pyodide" / name) for name in _PYODIDE}
-        | {f"pyodide/{_LIBRARY}": stored_zip(_below(STANDARD, code)), "app.tar": tar(first), "later.tar": tar(later)}
-        | _assets()
-        | page_files(_lock(web / "pyodide"))
-    )
+    python = {f"pyodide/{name}": _read(web / "pyodide" / name) for name in _PYODIDE} | {
+        f"pyodide/{_LIBRARY}": stored_zip(_below(STANDARD, code)),
+        "app.tar": tar(first),
+        "later.tar": tar(later),
+    }
+    files = _client(web) | python | _assets() | page_files(_lock(web / "pyodide"), python)
     return files | {WORKER: service_worker(files)}
 
 

@@ -18,16 +18,21 @@ _SCRIPTS = (
     "config.js",
     "database.js",
     "files.js",
+    "idle.js",
     "last.js",
     "page.js",
+    "python.js",
+    "snapshot-maker.js",
+    "snapshot.js",
     "timers.js",
     "updates.js",
     "worker.js",
 )
 _INLINE = ("early.js", "table.js", "splash.js")
 """The parts of the inline script, in order; it is also a file, because a host's own policy may refuse it."""
+_SNAPSHOT_SCRIPTS = ("python.js", "snapshot-maker.js", "snapshot.js")
 _DIGITS = 16
-"""The number of hexadecimal digits of a hash in service-worker.js."""
+"""The number of hexadecimal digits of a hash in the scripts."""
 WORKER = "service-worker.js"
 _NOT_KEPT = (".txt", "NOTICES", WORKER)
 """Files that the worker does not cache: licences, which no screen shows, and the worker itself."""
@@ -49,8 +54,13 @@ _POLICY = (
 )
 
 
-def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
-    """Return the page with its scripts and manifests by file name; `lock` is Pyodide's package list."""
+def page_files(lock: Mapping[str, object], python: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the page with its scripts and manifests by file name.
+
+    Args:
+        lock: Pyodide's package list.
+        python: The files that Python loads; their hash identifies the snapshot of its memory.
+    """
     words = {language: page_words(translator_for(language)) for language in languages()}
     places = {
         "NAME": NAME,
@@ -64,6 +74,7 @@ def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
         "LANGUAGES": _data(list(words)),
         "WORDS": _data(words),
         "LOCK": _data(lock),
+        "PYTHON": _hash_of({**python, **{name: (_FILES / name).read_bytes() for name in _SNAPSHOT_SCRIPTS}}),
     }
     scripts = {name: _filled(name, places) for name in _SCRIPTS}
     scripts["splash.js"] = "".join(_filled(name, places) for name in _INLINE)
@@ -92,13 +103,20 @@ def font_manifest() -> bytes:
 def service_worker(files: Mapping[str, bytes]) -> bytes:
     """Return the service worker that caches exactly these files, each identified by the hash of its content."""
     kept = {
-        "" if name == "index.html" else name: sha256(content).hexdigest()[:_DIGITS]
+        "" if name == "index.html" else name: _digits(content)
         for name, content in sorted(files.items())
         if not name.endswith(_NOT_KEPT)
     }
     files_json = json.dumps(kept, indent=0)
-    build = sha256(files_json.encode()).hexdigest()[:_DIGITS]
-    return _filled(WORKER, {"BUILD": build, "FILES": files_json}).encode()
+    return _filled(WORKER, {"BUILD": _digits(files_json.encode()), "FILES": files_json}).encode()
+
+
+def _hash_of(files: Mapping[str, bytes]) -> str:
+    return _digits(json.dumps({name: _digits(content) for name, content in sorted(files.items())}).encode())
+
+
+def _digits(content: bytes) -> str:
+    return sha256(content).hexdigest()[:_DIGITS]
 
 
 def _filled(name: str, places: Mapping[str, str]) -> str:

@@ -9,7 +9,7 @@ from companion.web.page import DARK, LIGHT
 from companion.web.static.page_files import page_files
 from tests.browser import ROOT
 
-FILES = page_files({})
+FILES = page_files({}, {})
 Attributes = dict[str, str | None]
 
 

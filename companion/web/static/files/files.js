@@ -9,8 +9,9 @@ const PRIVATE_WINDOW = ["SecurityError", "UnknownError"]; // what Firefox and We
 const MARK = "@private-files"; // in the database: the matches are in the private file system
 
 // The private file system, or the database where there never was one. Where it refuses only today, nothing may begin
-// with the empty database; files that lie there from before are `other`, to be brought over.
-export async function openFiles() {
+// with the empty database; files that lie there from before are `other`, to be brought over. `makeRoom` is called where
+// the disk is full, and answers whether it is worth trying again.
+export async function openFiles(makeRoom) {
   const indexed = await attempted(indexedFiles);
   const isMarked = await attempted(async () => (await indexed?.read(MARK)) !== undefined);
   let used = isMarked;
@@ -23,13 +24,13 @@ export async function openFiles() {
     const files = await privateFiles(root, () => (used = true));
     if (indexed && !isMarked) await attempted(() => indexed.write(MARK, new Uint8Array([1])));
     const hasOther = await attempted(async () => (await indexed.names()).length > 0);
-    const other = hasOther ? answering("indexed", indexed) : undefined;
-    return { ...answering("private-files", files), other };
+    const other = hasOther ? answering("indexed", indexed, makeRoom) : undefined;
+    return { ...answering("private-files", files, makeRoom), other };
   } catch (error) {
     console.warn(`no private files: ${error}`);
     if (used) throw new DOMException("the browser does not give the files today", "RefusedError");
   }
-  return indexed && answering(isPrivate ? "private-window" : "indexed", indexed);
+  return indexed && answering(isPrivate ? "private-window" : "indexed", indexed, makeRoom);
 }
 
 async function attempted(open) {
@@ -131,11 +132,15 @@ async function indexedFiles() {
   };
 }
 
-function answering(kind, files) {
+function answering(kind, files, makeRoom) {
   const answered = (call) => async (name, content) => {
+    const bytes = content?.toJs ? content.toJs() : content;
+    const tried = async () => ({ value: await call(name, bytes) });
     try {
-      const bytes = content?.toJs ? content.toJs() : content;
-      return { value: await call(name, bytes) };
+      return await tried().catch(async (error) => {
+        if (error.name !== "QuotaExceededError" || !(await makeRoom())) throw error;
+        return tried();
+      });
     } catch (error) {
       return { error: error.name, message: String(error) };
     }

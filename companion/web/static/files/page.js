@@ -1,4 +1,5 @@
 // The page around the app: one tab at a time, the splash, Python's worker, and new versions.
+import { makeSnapshotWhenIdle } from "./idle.js";
 import { readLast } from "./last.js";
 import { watchForUpdates, takeUpdate } from "./updates.js";
 
@@ -24,6 +25,10 @@ globalThis.jsDisconnect = async () => undefined;
 
 const heard = {
   progress: (step) => show("starting", { step }),
+  python: (state) => {
+    document.documentElement.dataset.python = state;
+    if (state === "fresh") makeSnapshotWhenIdle(lock);
+  },
   // a deal that waits is entered first
   shown: async () => {
     const deal = await close();

@@ -31,7 +31,7 @@ class Blink:
     def open(self, address: str, script: str = "") -> Tab:
         if self._chromium is None:
             self._chromium = self._launched()
-        return _Tab(self._watched(self._chromium.visit(address, script)))
+        return BlinkTab(self._watched(self._chromium.visit(address, script)))
 
     def choose(self, path: Path) -> None:
         self._chosen = [path]
@@ -63,7 +63,9 @@ class Blink:
 
 
 @dataclass(frozen=True, slots=True)
-class _Tab:
+class BlinkTab:
+    """A tab of Chromium."""
+
     page: Page
 
     def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say

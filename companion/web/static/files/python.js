@@ -1,0 +1,112 @@
+// Loads Python: as it is shipped, or in the state of a snapshot, for which it relies on two undocumented options of Pyodide.
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+
+export const PLACE = "/app";
+const BLOCK = 512; // of a tar archive
+const PAGE = 4096; // of Python's memory, most of which is empty
+const INDEX = new URL("pyodide/", location).href;
+
+const settings = (lock) => ({
+  indexURL: INDEX,
+  lockFileContents: JSON.stringify(lock),
+  packageBaseUrl: INDEX,
+  env: { HOME: "/home/pyodide" },
+  stdout: (text) => console.log(text),
+  stderr: (text) => console.warn(text),
+});
+
+export const freshPython = (lock) => loadPyodide(settings(lock));
+
+// for takeSnapshot
+export const recordedPython = (lock) => loadPyodide({ ...settings(lock), _makeSnapshot: true });
+
+// `modules` are the JavaScript modules that Python has imported, by name
+export function takeSnapshot(python, modules) {
+  const { HEAPU8: memory, wasmTable } = python._module;
+  const references = python._api.serializeHiwireState((value) => {
+    const name = Object.keys(modules).find((name) => modules[name] === value);
+    if (name === undefined) throw new Error(`no snapshot can hold ${value}`);
+    return name;
+  });
+  const used = usedParts(memory);
+  const content = new Uint8Array(used.reduce((sum, [, length]) => sum + length, 0));
+  copyParts(used, (start, length, at) => content.set(memory.subarray(start, start + length), at));
+  return { head: { references, used, size: memory.length, functions: wasmTable.length }, content };
+}
+
+// `snapshot` promises one; all that it refers to is the same as in the Python that it was taken from, or this fails
+export function restoredPython(lock, snapshot, modules) {
+  return loadPyodide({
+    ...settings(lock),
+    _loadSnapshot: new Uint8Array(), // so that Pyodide does not start Python, but asks for the snapshot
+    _snapshotDeserializer: (name) => modules[name],
+    createPyodideModule: async (options) => {
+      const { default: create } = await import(options.locateFile("pyodide.asm.mjs"));
+      const [module, { head, content }] = await Promise.all([create(options), snapshot]);
+      module.API.restoreSnapshot = () => restore(module, head, content);
+      return module;
+    },
+  });
+}
+
+function restore(module, head, content) {
+  if (module.wasmTable.length !== head.functions) throw new Error("the snapshot is of another engine");
+  if (module.HEAPU8.length < head.size) module._emscripten_resize_heap(head.size);
+  const memory = module.HEAPU8;
+  if (memory.length < head.size) throw new Error("there is too little memory for the snapshot");
+  const [place, pointer] = trampoline(module);
+  memory.fill(0);
+  copyParts(head.used, (start, length, at) => memory.set(content.subarray(at, at + length), start));
+  if (trampoline(module)[0] !== place) throw new Error("the snapshot is of another Python");
+  module.HEAPU32[place] = pointer;
+  return head.references;
+}
+
+// where Python keeps the one function that Pyodide makes for each engine, and that function
+function trampoline({ __PyRuntime, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET, HEAPU32 }) {
+  const place = (__PyRuntime + HEAPU32[__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2]) >>> 2;
+  return [place, HEAPU32[place]];
+}
+
+function usedParts(memory) {
+  const words = new BigUint64Array(memory.buffer);
+  const count = PAGE / words.BYTES_PER_ELEMENT;
+  const used = [];
+  for (let start = 0; start < memory.length; start += PAGE) {
+    const first = start / words.BYTES_PER_ELEMENT;
+    if (!words.subarray(first, first + count).some(Boolean)) continue;
+    const last = used.at(-1);
+    if (last && last[0] + last[1] === start) last[1] += PAGE;
+    else used.push([start, PAGE]);
+  }
+  return used;
+}
+
+function copyParts(used, copy) {
+  let at = 0;
+  for (const [start, length] of used) {
+    copy(start, length, at);
+    at += length;
+  }
+}
+
+export function unpack(system, archive) {
+  const text = new TextDecoder();
+  const made = new Set();
+  const field = (at, length) => text.decode(archive.subarray(at, at + length)).replace(/\0.*$/s, "");
+  for (let at = 0; at < archive.length && archive[at] !== 0; ) {
+    const size = parseInt(field(at + 124, 12), 8);
+    const path = `${PLACE}/${field(at, 100)}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(folder)) system.mkdirTree(folder); // which takes long to find that a folder is there
+    made.add(folder);
+    system.writeFile(path, archive.subarray(at + BLOCK, at + BLOCK + size), { canOwn: true }); // without a copy
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+}
+
+export async function fetched(name) {
+  const response = await fetch(new URL(name, location));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.arrayBuffer();
+}

@@ -1,0 +1,38 @@
+// Makes a snapshot of a Python that has loaded what starts need, and nothing else: no file of the user is open here.
+import { fetched, PLACE, recordedPython, takeSnapshot, unpack } from "./python.js";
+import { keepSnapshot } from "./snapshot.js";
+
+self.onmessage = async ({ data }) => {
+  try {
+    await keepSnapshot(() => made(data));
+  } catch (error) {
+    console.warn(`no snapshot is kept: ${error}`);
+  }
+  close();
+};
+
+async function made(lock) {
+  const [archive, python] = await Promise.all([fetched("app.tar"), recordedPython(lock)]);
+  const flet_js = {};
+  unpack(python.FS, new Uint8Array(archive));
+  python.registerJsModule("flet_js", flet_js);
+  // a stand-in for the compiled part of msgpack, because a snapshot can hold no compiled code
+  python.runPython(`
+    import gc, sys
+    from types import ModuleType
+    sys.path.insert(0, "${PLACE}")
+    gc.disable()
+    compiled = ModuleType("msgpack._cmsgpack")
+    compiled.Packer = compiled.Unpacker = compiled.unpackb = None
+    sys.modules[compiled.__name__] = compiled
+    import quick_dataclasses
+    import quick_imports
+    from entry import load
+    load()
+    del sys.modules[compiled.__name__], compiled
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+  `);
+  return takeSnapshot(python, { flet_js });
+}

@@ -1,0 +1,114 @@
+// A snapshot of Python's memory on the device, which spares a start the imports. It is in a cache of its own, of which
+// the service worker deletes those of earlier builds; without one that is whole and of this browser, a start is as usual.
+//
+// While a snapshot is tried, a mark is in the cache. If a start finds the mark, the one before has not come to its end.
+
+const OURS = "bummerl-memory-"; // begins as the names in service-worker.js do
+const CACHE = `${OURS}@PYTHON@`;
+const PLACES = { content: "@content", head: "@head", mark: "@tried", failures: "@failures" };
+const MOST_FAILURES = 5;
+const ROOM = 300e6; // bytes that must be left for the matches and for other pages
+
+// what Python has read of the device, which must not have changed
+const device = () => [navigator.userAgent, navigator.languages.join(), Intl.DateTimeFormat().resolvedOptions().timeZone].join("\n");
+
+// a function that reads the snapshot, or undefined
+export async function foundSnapshot() {
+  try {
+    if (!(await globalThis.caches?.has(CACHE))) return undefined;
+    const cache = await caches.open(CACHE);
+    const [mark, kept] = await Promise.all([cache.match(PLACES.mark), cache.match(PLACES.head)]);
+    const head = await kept?.json();
+    if (!mark && head?.device === device()) return () => readSnapshot(cache, head);
+    if (mark || head) await countFailure(cache);
+  } catch (error) {
+    console.warn(`no snapshot can be read: ${error}`);
+    await dropSnapshot();
+  }
+  return undefined;
+}
+
+async function readSnapshot(cache, head) {
+  await cache.put(PLACES.mark, new Response()); // first, so that whoever drops the snapshot also deletes the mark
+  return { head, content: await checkedContent(cache, head) };
+}
+
+async function checkedContent(cache, head) {
+  const content = await (await cache.match(PLACES.content)).arrayBuffer();
+  if ((await digestOf(content)) !== head.digest) throw new Error("it is damaged");
+  return new Uint8Array(content);
+}
+
+// after a first screen from the snapshot
+export async function trustSnapshot() {
+  await attempted(async () => {
+    const cache = await caches.open(CACHE);
+    await Promise.all([cache.delete(PLACES.mark), cache.delete(PLACES.failures)]);
+    if (!(await hasRoom())) await countFailure(cache);
+  });
+}
+
+// where the snapshot itself was of no use
+export async function dropSnapshot() {
+  await attempted(async () => countFailure(await caches.open(CACHE)));
+}
+
+// for a match that finds the disk full; whether this has made room
+export async function giveUpSnapshot() {
+  return attempted(async () => {
+    if (!(await globalThis.caches?.has(CACHE))) return false;
+    const cache = await caches.open(CACHE);
+    if (!(await cache.match(PLACES.head))) return false;
+    await countFailure(cache, MOST_FAILURES);
+    return true;
+  });
+}
+
+// `make` returns a snapshot
+export async function keepSnapshot(make) {
+  const cache = await caches.open(CACHE);
+  if (await cache.match(PLACES.head)) return;
+  if ((await failures(cache)) >= MOST_FAILURES) throw new Error("too many were of no use");
+  if (!(await hasRoom())) throw new Error("there is too little room");
+  await cache.put(PLACES.mark, new Response());
+  try {
+    const { head, content } = await make();
+    const digest = await digestOf(content);
+    await cache.put(PLACES.content, new Response(content));
+    await cache.put(PLACES.head, new Response(JSON.stringify({ ...head, digest, device: device() }))); // last: it is whole
+    await cache.delete(PLACES.mark);
+  } catch (error) {
+    await countFailure(cache);
+    throw error;
+  }
+}
+
+// counts what has failed since a snapshot was last of use, and deletes the snapshot
+async function countFailure(cache, more = 1) {
+  const count = (await failures(cache)) + more;
+  await Promise.all([PLACES.head, PLACES.content].map((place) => cache.delete(place)));
+  await attempted(() => cache.put(PLACES.failures, new Response(String(count))));
+  await cache.delete(PLACES.mark);
+}
+
+async function failures(cache) {
+  return Number((await (await cache.match(PLACES.failures))?.text()) ?? 0);
+}
+
+async function hasRoom() {
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota - usage >= ROOM;
+}
+
+async function attempted(call) {
+  try {
+    return await call();
+  } catch (error) {
+    console.warn(`the snapshot is not kept: ${error}`);
+    return undefined;
+  }
+}
+
+async function digestOf(content) {
+  return [...new Uint8Array(await crypto.subtle.digest("SHA-256", content))].join();
+}
