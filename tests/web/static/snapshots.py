@@ -17,9 +17,11 @@ _SNAPSHOT = """
 const name = (await caches.keys()).find((name) => name.startsWith("bummerl-memory-"));
 const cache = await caches.open(name);
 let head = await (await cache.match("@head")).json();
+const state = JSON.parse(head.state);
 let content = new Uint8Array(await (await cache.match("@content")).arrayBuffer());
 """
 _SAVE = """
+if (head) head.state = JSON.stringify(state);
 await cache.put("@content", new Response(content));
 await cache.put("@head", new Response(JSON.stringify(head)));
 """
@@ -30,8 +32,12 @@ const text = new TextDecoder("latin1").decode(content);
 return values.map((word) => text.includes(word));
 """
 )
-RENEW_DIGEST = 'head.digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", content))].join();'
-"""A script for `damage` after which the checksum is right."""
+RENEW_DIGEST = """
+const parts = [new TextEncoder().encode(JSON.stringify(state)), content];
+const digests = await Promise.all(parts.map((part) => crypto.subtle.digest("SHA-256", part)));
+head.digest = digests.map((digest) => [...new Uint8Array(digest)].join()).join();
+"""
+"""The end of a script for `damage` after which the checksum is right."""
 
 
 def publish(site: Site) -> None:
@@ -39,12 +45,23 @@ def publish(site: Site) -> None:
     site.change(WORKER, service_worker(site.files()))
 
 
+def change(site: Site, name: str, old: str, new: str, *, count: int = 1) -> None:
+    """Replace `old`, which occurs `count` times in a file of the build."""
+    script = (site.folder / name).read_text(encoding="utf-8")
+    assert script.count(old) == count
+    site.change(name, script.replace(old, new).encode())
+
+
 def make_early(site: Site) -> None:
-    """Make the page have a snapshot made after a very short time without input."""
-    script = (site.folder / "idle.js").read_text(encoding="utf-8")
-    assert script.count("15_000") == 1
-    site.change("idle.js", script.replace("15_000", "500").encode())
+    """Make the page have a snapshot made after a very short time without input, and publish all changes."""
+    change(site, "idle.js", "15_000", "500")
     publish(site)
+
+
+def make_never_end(site: Site) -> None:
+    """Make no attempt to make a snapshot come to its end, except those after a failure."""
+    wait = 'if (!(await caches.match("@failures"))) await new Promise(() => undefined);'
+    change(site, "snapshot-maker.js", "  return takeSnapshot", f"  {wait}\n  return takeSnapshot")
 
 
 def kept(phone: EnginePhone) -> dict[str, list[str]]:
@@ -68,7 +85,7 @@ def state(phone: EnginePhone) -> str:
 
 
 def damage(phone: EnginePhone, script: str) -> None:
-    """Change the snapshot by a script that has its `head`, its `content`, and the `cache`."""
+    """Change the snapshot by a script that has its `head`, `state` and `content`, and the `cache`."""
     phone.run(_SNAPSHOT + script + _SAVE)
 
 

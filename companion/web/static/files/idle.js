@@ -1,14 +1,17 @@
-// Has a snapshot of Python made for the next start, once the app is on the device and nobody has touched the page lately.
+// Has a snapshot of Python made for the next start, once the app is on the device, while nobody uses the page.
+import { forgetAttempt } from "./snapshot.js";
 
 const QUIET = 15_000; // milliseconds
-const TOUCHES = ["pointerdown", "keydown"];
+const USES = ["pointerdown", "keydown", "wheel", "visibilitychange"];
 
-export async function makeSnapshotWhenIdle(lock) {
+// until `signal` says that another tab goes on
+export async function makeSnapshotWhenIdle(lock, signal) {
   if (!globalThis.caches || !navigator.serviceWorker) return;
   await navigator.serviceWorker.ready;
-  await quiet();
-  if (!navigator.serviceWorker.controller) return; // then files of another build might come
-  new Worker("snapshot-maker.js", { type: "module" }).postMessage(lock);
+  do {
+    await quiet();
+    if (!navigator.serviceWorker.controller) return; // then files of another build might come
+  } while (!signal.aborted && !(await isMade(lock, signal)));
 }
 
 function quiet() {
@@ -16,13 +19,39 @@ function quiet() {
     let waiting;
     const wait = () => {
       clearTimeout(waiting);
-      waiting = setTimeout(done, QUIET);
+      if (!document.hidden) waiting = setTimeout(done, QUIET);
     };
     const done = () => {
-      TOUCHES.forEach((name) => removeEventListener(name, wait, true));
+      stopListening();
       resolve();
     };
-    TOUCHES.forEach((name) => addEventListener(name, wait, true));
+    const stopListening = listen(wait);
     wait();
   });
+}
+
+// false if the page was used meanwhile, which must not be slowed
+function isMade(lock, signal) {
+  return new Promise((resolve) => {
+    const maker = new Worker("snapshot-maker.js", { type: "module" });
+    const end = (made) => {
+      stopListening();
+      signal.removeEventListener("abort", stop);
+      resolve(made);
+    };
+    const stop = () => {
+      maker.terminate();
+      forgetAttempt();
+      end(false);
+    };
+    const stopListening = listen(stop);
+    signal.addEventListener("abort", stop);
+    maker.onmessage = maker.onerror = () => end(true);
+    maker.postMessage(lock);
+  });
+}
+
+function listen(call) {
+  USES.forEach((name) => addEventListener(name, call, { capture: true, passive: true }));
+  return () => USES.forEach((name) => removeEventListener(name, call, { capture: true }));
 }

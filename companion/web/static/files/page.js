@@ -1,5 +1,4 @@
 // The page around the app: one tab at a time, the splash, Python's worker, and new versions.
-import { makeSnapshotWhenIdle } from "./idle.js";
 import { readLast } from "./last.js";
 import { watchForUpdates, takeUpdate } from "./updates.js";
 
@@ -7,30 +6,42 @@ const LOCK = "bummerl";
 const TAKES = "bummerl.takes";
 const A_MOMENT = 700; // milliseconds
 const A_GLANCE = 250;
+const LONGEST_RESTORING = 30_000;
 if (!globalThis.splash) await import("./splash.js"); // a host's own policy may refuse the one in the page
 const { show, hide, keep, correct, open, close, forget, isUnable } = globalThis.splash;
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
+const left = new AbortController(); // another tab goes on
 let worker;
 let toDart;
 let reading; // of the last standing
 let forgetting;
+let isRestoring = false;
+let restoring;
 
 // what Flutter calls instead of opening a connection to a server; what it sends before Python listens, the worker keeps
 globalThis.jsConnect = async (_id, _arguments, listener) => {
   toDart = listener;
+  watchRestoring();
 };
 globalThis.jsSend = async (_id, data) => worker?.postMessage(data, [data.buffer]);
 globalThis.jsDisconnect = async () => undefined;
 
 const heard = {
   progress: (step) => show("starting", { step }),
+  restoring: () => {
+    isRestoring = true;
+    watchRestoring();
+  },
   python: (state) => {
     document.documentElement.dataset.python = state;
-    if (state === "fresh") makeSnapshotWhenIdle(lock);
+    if (state !== "fresh") return;
+    endRestoring();
+    allowed(async () => (await import("./idle.js")).makeSnapshotWhenIdle(lock, left.signal));
   },
   // a deal that waits is entered first
   shown: async () => {
+    endRestoring();
     const deal = await close();
     if (deal) worker.postMessage({ name: "early", value: JSON.stringify(deal) });
     else reveal();
@@ -43,6 +54,7 @@ const heard = {
     reveal();
   },
   failed: (reason) => {
+    endRestoring();
     console.error(reason);
     show("failed", { act: () => location.reload() });
   },
@@ -60,6 +72,18 @@ async function reveal() {
   hide();
   watchForUpdates((name) => worker?.postMessage({ name }));
   tellPersisted(await allowed(() => navigator.storage?.persisted?.()));
+}
+
+// a snapshot of Python with which nothing is shown is given up: the next start finds its mark, and does without it
+function watchRestoring() {
+  if (!isRestoring || !toDart) return; // what Flutter takes is not the snapshot's fault
+  clearTimeout(restoring);
+  restoring = setTimeout(() => (document.hidden ? watchRestoring() : takeBack()), LONGEST_RESTORING);
+}
+
+function endRestoring() {
+  isRestoring = false;
+  clearTimeout(restoring);
 }
 
 // a browser that lets pages store nothing refuses each of these calls with an error
@@ -134,6 +158,8 @@ function taken(reason) {
   if (reason.name !== "AbortError") throw reason;
   if (!worker) return; // it was we who no longer wait
   worker.terminate();
+  endRestoring();
+  left.abort();
   show("elsewhere", { act: takeBack });
 }
 

@@ -31,35 +31,42 @@ export function takeSnapshot(python, modules) {
   const used = usedParts(memory);
   const content = new Uint8Array(used.reduce((sum, [, length]) => sum + length, 0));
   copyParts(used, (start, length, at) => content.set(memory.subarray(start, start + length), at));
-  return { head: { references, used, size: memory.length, functions: wasmTable.length }, content };
+  return { state: { references, used, size: memory.length, functions: wasmTable.length }, content };
 }
 
-// `snapshot` promises one; all that it refers to is the same as in the Python that it was taken from, or this fails
-export function restoredPython(lock, snapshot, modules) {
+// `read` promises a snapshot; all that it refers to is the same as in the Python that it was taken from, or this fails
+export function restoredPython(lock, read, modules) {
+  let reading = read(); // only until it has been restored: Pyodide keeps its options for good
+  reading.catch(() => undefined); // reported below
   return loadPyodide({
     ...settings(lock),
     _loadSnapshot: new Uint8Array(), // so that Pyodide does not start Python, but asks for the snapshot
     _snapshotDeserializer: (name) => modules[name],
     createPyodideModule: async (options) => {
       const { default: create } = await import(options.locateFile("pyodide.asm.mjs"));
-      const [module, { head, content }] = await Promise.all([create(options), snapshot]);
-      module.API.restoreSnapshot = () => restore(module, head, content);
+      const [module, { state, content }] = await Promise.all([create(options), reading]);
+      reading = undefined;
+      module.API.restoreSnapshot = () => {
+        delete module.API.restoreSnapshot;
+        return restore(module, state, content);
+      };
       return module;
     },
   });
 }
 
-function restore(module, head, content) {
-  if (module.wasmTable.length !== head.functions) throw new Error("the snapshot is of another engine");
-  if (module.HEAPU8.length < head.size) module._emscripten_resize_heap(head.size);
+function restore(module, state, content) {
+  if (module.wasmTable.length !== state.functions) throw new Error("the snapshot is of another engine");
+  const before = module.HEAPU8.length; // what is beyond is empty
+  if (before < state.size) module._emscripten_resize_heap(state.size);
   const memory = module.HEAPU8;
-  if (memory.length < head.size) throw new Error("there is too little memory for the snapshot");
+  if (memory.length < state.size) throw new Error("there is too little memory for the snapshot");
   const [place, pointer] = trampoline(module);
-  memory.fill(0);
-  copyParts(head.used, (start, length, at) => memory.set(content.subarray(at, at + length), start));
+  memory.fill(0, 0, before);
+  copyParts(state.used, (start, length, at) => memory.set(content.subarray(at, at + length), start));
   if (trampoline(module)[0] !== place) throw new Error("the snapshot is of another Python");
   module.HEAPU32[place] = pointer;
-  return head.references;
+  return state.references;
 }
 
 // where Python keeps the one function that Pyodide makes for each engine, and that function

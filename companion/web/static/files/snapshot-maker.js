@@ -8,6 +8,7 @@ self.onmessage = async ({ data }) => {
   } catch (error) {
     console.warn(`no snapshot is kept: ${error}`);
   }
+  postMessage("done");
   close();
 };
 

@@ -6,7 +6,8 @@
 const OURS = "bummerl-memory-"; // begins as the names in service-worker.js do
 const CACHE = `${OURS}@PYTHON@`;
 const PLACES = { content: "@content", head: "@head", mark: "@tried", failures: "@failures" };
-const MOST_FAILURES = 5;
+const MOST_FAILURES = 3;
+const PATIENCE = 5_000; // milliseconds; while another page writes to the cache, it may answer late, or never
 const ROOM = 300e6; // bytes that must be left for the matches and for other pages
 
 // what Python has read of the device, which must not have changed
@@ -15,28 +16,29 @@ const device = () => [navigator.userAgent, navigator.languages.join(), Intl.Date
 // a function that reads the snapshot, or undefined
 export async function foundSnapshot() {
   try {
-    if (!(await globalThis.caches?.has(CACHE))) return undefined;
-    const cache = await caches.open(CACHE);
-    const [mark, kept] = await Promise.all([cache.match(PLACES.mark), cache.match(PLACES.head)]);
-    const head = await kept?.json();
-    if (!mark && head?.device === device()) return () => readSnapshot(cache, head);
-    if (mark || head) await countFailure(cache);
+    return await inTime(usableSnapshot());
   } catch (error) {
     console.warn(`no snapshot can be read: ${error}`);
-    await dropSnapshot();
+    dropSnapshot();
+    return undefined;
   }
+}
+
+async function usableSnapshot() {
+  if (!(await globalThis.caches?.has(CACHE))) return undefined;
+  const cache = await caches.open(CACHE);
+  const [mark, kept] = await Promise.all([cache.match(PLACES.mark), cache.match(PLACES.head)]);
+  const head = await kept?.json();
+  if (!mark && head?.device === device()) return () => inTime(readSnapshot(cache, head));
+  if (mark || head) dropSnapshot();
   return undefined;
 }
 
-async function readSnapshot(cache, head) {
+async function readSnapshot(cache, { state, digest }) {
   await cache.put(PLACES.mark, new Response()); // first, so that whoever drops the snapshot also deletes the mark
-  return { head, content: await checkedContent(cache, head) };
-}
-
-async function checkedContent(cache, head) {
-  const content = await (await cache.match(PLACES.content)).arrayBuffer();
-  if ((await digestOf(content)) !== head.digest) throw new Error("it is damaged");
-  return new Uint8Array(content);
+  const content = new Uint8Array(await (await cache.match(PLACES.content)).arrayBuffer());
+  if ((await digestOf(state, content)) !== digest) throw new Error("it is damaged");
+  return { state: JSON.parse(state), content };
 }
 
 // after a first screen from the snapshot
@@ -55,13 +57,20 @@ export async function dropSnapshot() {
 
 // for a match that finds the disk full; whether this has made room
 export async function giveUpSnapshot() {
-  return attempted(async () => {
-    if (!(await globalThis.caches?.has(CACHE))) return false;
-    const cache = await caches.open(CACHE);
-    if (!(await cache.match(PLACES.head))) return false;
-    await countFailure(cache, MOST_FAILURES);
-    return true;
-  });
+  return attempted(() => inTime(givenUp()));
+}
+
+async function givenUp() {
+  if (!(await globalThis.caches?.has(CACHE))) return false;
+  const cache = await caches.open(CACHE);
+  if (!(await cache.match(PLACES.head))) return false;
+  await countFailure(cache, MOST_FAILURES);
+  return true;
+}
+
+// where the page has stopped the making of a snapshot, which says nothing against the next one
+export async function forgetAttempt() {
+  await attempted(async () => (await caches.open(CACHE)).delete(PLACES.mark));
 }
 
 // `make` returns a snapshot
@@ -72,10 +81,11 @@ export async function keepSnapshot(make) {
   if (!(await hasRoom())) throw new Error("there is too little room");
   await cache.put(PLACES.mark, new Response());
   try {
-    const { head, content } = await make();
-    const digest = await digestOf(content);
-    await cache.put(PLACES.content, new Response(content));
-    await cache.put(PLACES.head, new Response(JSON.stringify({ ...head, digest, device: device() }))); // last: it is whole
+    const made = await make();
+    const state = JSON.stringify(made.state);
+    const head = { device: device(), digest: await digestOf(state, made.content), state };
+    await cache.put(PLACES.content, new Response(made.content));
+    await cache.put(PLACES.head, new Response(JSON.stringify(head))); // last: it is whole
     await cache.delete(PLACES.mark);
   } catch (error) {
     await countFailure(cache);
@@ -109,6 +119,20 @@ async function attempted(call) {
   }
 }
 
-async function digestOf(content) {
-  return [...new Uint8Array(await crypto.subtle.digest("SHA-256", content))].join();
+async function inTime(answer) {
+  let waiting;
+  const late = new Promise((_resolve, reject) => {
+    waiting = setTimeout(() => reject(new Error("the cache does not answer")), PATIENCE);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(waiting);
+  }
+}
+
+async function digestOf(state, content) {
+  const parts = [new TextEncoder().encode(state), content];
+  const digests = await Promise.all(parts.map((part) => crypto.subtle.digest("SHA-256", part)));
+  return digests.map((digest) => [...new Uint8Array(digest)].join()).join();
 }

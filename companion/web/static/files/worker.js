@@ -31,7 +31,7 @@ const RUN = `
 const waiting = []; // what Flutter has sent before Python could listen
 let flet_js; // Flet's Python side looks for this name
 let later; // the archive of what no start needs, from when it has come until it is unpacked
-let isRestored;
+let isRestored = false;
 
 runTimersInTurn();
 
@@ -50,12 +50,15 @@ self.onmessage = ({ data }) => {
 };
 
 async function start({ address, lock }) {
-  const [files, archive, read] = await Promise.all([openFiles(giveUpSnapshot), fetched("app.tar"), foundSnapshot()]);
+  const opening = Promise.all([openFiles(giveUpSnapshot), fetched("app.tar")]);
+  opening.catch(() => undefined); // reported below
+  const read = await foundSnapshot();
   let keeping = Promise.resolve();
   let newest;
   page.keep_last = (standing) => {
     newest = standing;
     keeping = keeping.then(async () => {
+      const [files] = await opening;
       if (standing === newest && (await writeLast(files, standing))) page.tell("last", standing);
     });
   };
@@ -65,7 +68,7 @@ async function start({ address, lock }) {
 
   async function run(load, script) {
     flet_js = { documentUrl: address };
-    const python = await load();
+    const [python, [files, archive]] = await Promise.all([load(), opening]);
     page.tell("progress", 2);
     unpack(python.FS, new Uint8Array(archive));
     python.registerJsModule("flet_js", flet_js);
@@ -82,7 +85,11 @@ async function start({ address, lock }) {
     });
   }
 
-  isRestored = Boolean(read) && (await isDone(() => run(() => restoredPython(lock, read(), { flet_js }), LOAD_THE_REST)));
+  if (read) {
+    await opening; // what fails here is not the snapshot
+    page.tell("restoring");
+    isRestored = await isDone(() => run(() => restoredPython(lock, read, { flet_js }), LOAD_THE_REST));
+  }
   if (!isRestored) await run(() => freshPython(lock), LOAD);
   page.tell("python", isRestored ? "restored" : "fresh");
   waiting.splice(0).forEach((message) => flet_js.send(message));
@@ -94,7 +101,7 @@ async function isDone(run) {
     return true;
   } catch (error) {
     console.warn(`the snapshot is of no use: ${error}`);
-    await dropSnapshot();
+    dropSnapshot();
     return false;
   }
 }

@@ -5,7 +5,7 @@ import pytest
 from tests.web.static.engines.conftest import Launch
 from tests.web.static.engines.table import begin, sit_down
 from tests.web.static.site import Site
-from tests.web.static.snapshots import damage, holds, is_kept, kept, make_early, publish, state
+from tests.web.static.snapshots import change, damage, holds, is_kept, kept, make_early, make_never_end, publish, state
 
 pytestmark = pytest.mark.long
 
@@ -35,9 +35,7 @@ TELL_CHANCE = """
 
 @pytest.fixture(autouse=True)
 def _made_early(site: Site) -> None:
-    worker = (site.folder / "worker.js").read_text(encoding="utf-8")
-    assert worker.count("\n    from entry import main") == 1
-    site.change("worker.js", worker.replace("\n    from entry import main", TELL_CHANCE).encode())
+    change(site, "worker.js", "\n    from entry import main", TELL_CHANCE)
     make_early(site)
 
 
@@ -90,6 +88,26 @@ def test_a_start_does_without_a_snapshot_that_is_damaged_or_failed_before(
     assert state(sit_down(engine, match)) == "restored"
 
 
+def test_a_browser_killed_while_it_makes_a_snapshot_starts_and_makes_another(site: Site, launch: Launch) -> None:
+    make_never_end(site)
+    publish(site)
+    engine = launch()
+    phone = sit_down(engine, site.address)
+    begin(phone)
+    phone.wins("Anna", 3, RECORDED)
+    match = phone.address
+    phone.until(lambda: ["@tried"] in kept(phone).values(), "no snapshot is being made")
+    engine.kill()
+
+    phone = sit_down(engine, match)
+
+    assert state(phone) == "fresh"
+    phone.sees(RECORDED)
+    is_kept(phone)
+    engine.kill()
+    assert state(sit_down(engine, match)) == "restored"
+
+
 def test_a_new_version_deletes_the_snapshot_of_the_old_one(site: Site, launch: Launch) -> None:
     engine = launch()
     phone = sit_down(engine, site.address)
@@ -110,9 +128,6 @@ def test_a_new_version_deletes_the_snapshot_of_the_old_one(site: Site, launch: L
 
 def _release(site: Site, old: str) -> None:
     """Publish a version with another Python, for which another snapshot is needed."""
-    name = "snapshot.js"
-    script = (site.folder / name).read_text(encoding="utf-8")
     number = old.rpartition("-")[2]
-    assert number in script
-    site.change(name, script.replace(number, number[::-1]).encode())
+    change(site, "snapshot.js", number, number[::-1])
     publish(site)
