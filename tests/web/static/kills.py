@@ -1,7 +1,7 @@
 """A script that kills a browser each time the screen shows an entry as recorded, and checks that it was stored.
 
 Run as `python -m tests.web.static.kills COUNT [ENGINE …]`, where COUNT is the number of kills of each engine. Without
-ENGINE, it runs in all engines that are installed.
+ENGINE, it runs in all engines that are installed. The starts restore the snapshot of Python, unless a kill spoils it.
 """
 
 import sys
@@ -17,6 +17,7 @@ from tests.web.static.engines.launching import ENGINES, engine_of, virtual_scree
 from tests.web.static.engines.phone import EnginePhone
 from tests.web.static.engines.table import begin, sit_down
 from tests.web.static.site import Site
+from tests.web.static.snapshots import is_kept, make_early, state
 from tools import engines
 
 UNDO = "Rückgängig: Anna minus 1"
@@ -33,12 +34,18 @@ _LAST_STANDING = "return localStorage.getItem('bummerl.last') ?? ''"
 """A script that returns the stored copy of the score, which the next start shows first, or an empty string."""
 
 
-def lose_nothing(site: Site, engine: Engine, kills: int) -> None:
-    """Visit the app once, then alternately record and undo without a server, killing the browser each time."""
+def lose_nothing(site: Site, engine: Engine, kills: int, *, restores: bool = False) -> int:
+    """Visit the app once, then alternately record and undo without a server, killing the browser each time.
+
+    Returns the number of starts that have restored Python. With `restores`, it waits for the first snapshot.
+    """
     phone = sit_down(engine, site.address)
     phone.tab.run("await navigator.serviceWorker.ready")
     site.stop()
     begin(phone)
+    if restores:
+        is_kept(phone)
+    restored = 0
     phone.until(lambda: "Berta" in str(phone.tab.run(_LAST_STANDING)), "no copy of the score for the next start")
     address = phone.address
     for kill in range(kills):
@@ -51,8 +58,10 @@ def lose_nothing(site: Site, engine: Engine, kills: int) -> None:
         engine.kill()
         phone = sit_down(engine, address, _KEEP_SPLASH)
 
+        restored += state(phone) == "restored"
         _draws_a_last_standing(phone)
         phone.sees(*((AFTER, UNDO) if kill % 2 == 0 else (BEFORE, "Wiederholen: Anna minus 1")))
+    return restored
 
 
 def _draws_a_last_standing(phone: EnginePhone) -> None:
@@ -76,14 +85,16 @@ def main() -> int:
         display = stack.enter_context(virtual_screen()) if "webkit" in chosen else None
         for name in chosen:
             site = Site.of(place / "build", place / f"site-{name}")
+            make_early(site)
             site.start()
             engine = engine_of(name, Start(profile=place / name), playwright=playwright, display=display)
             try:
-                lose_nothing(site, engine, int(kills))
+                restored = lose_nothing(site, engine, int(kills), restores=True)
             finally:
                 engine.kill()
                 site.stop()
-            print(f"Browsers killed, {name}: {kills}; nothing was lost.", flush=True)  # noqa: T201  # for who runs it
+            result = f"Browsers killed, {name}: {kills}; nothing was lost. Starts from a snapshot: {restored}."
+            print(result, flush=True)  # noqa: T201  # for who runs it
     return 0
 
 
