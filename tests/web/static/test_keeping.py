@@ -11,8 +11,8 @@ pytestmark = pytest.mark.long
 
 NOTHING = "Dieser Browser speichert für diese Seite nichts."
 FULL = "Der Datenträger ist voll."
-PROMISED = "er hat versprochen, sie nicht zu löschen"
-NOT_PROMISED = "er kann sie löschen"
+PROMISED = "Dieser Browser löscht die Partien nicht von selbst."
+NOT_PROMISED = "Dieser Browser kann die Partien löschen, wenn der Platz ausgeht."
 
 
 @pytest.mark.parametrize(("promises", "sentence"), [("true", PROMISED), ("false", NOT_PROMISED)])

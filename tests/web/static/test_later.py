@@ -37,7 +37,7 @@ def test_if_the_later_archive_fails_to_load_the_screen_says_so_and_can_retry(sit
     (site.folder / "later.tar").unlink()
     page = chromium.visit(f"{site.address}#{routes.rules(None)}")
     phone = shown(page)
-    phone.says("Dieser Teil der Seite ist ausgefallen.")
+    phone.says("Dieser Teil der Seite lässt sich nicht anzeigen.")
 
     site.change("later.tar", archive)
     started(page, f"{site.address}#{routes.rules(None)}").says("Regeln")
