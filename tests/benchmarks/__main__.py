@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.benchmarks.ratios import Row
 from tests.benchmarks.report import report
 
-_APART = ("web", "web_server", "floods", "battery", "leaks", "hall", "hostile_codes")
+_APART = ("web", "web_engines", "web_server", "floods", "battery", "leaks", "hall", "hostile_codes")
 
 
 def main(arguments: list[str]) -> int:

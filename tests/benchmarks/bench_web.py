@@ -14,8 +14,7 @@ from playwright.sync_api import Page, Playwright, expect, sync_playwright
 
 from companion.web.static.archives import tar
 from companion.web.static.build import App, build_web
-from companion.web.static.page_files import WORKER, service_worker
-from companion.web.static.parts import third_parties
+from tests.benchmarks.bare_counter import bare_counter, keep_all, watch, without_snapshot
 from tests.benchmarks.ratios import Row, at_most, figure, not_measured
 from tests.benchmarks.slow_phone import CORES, held_to_share_of_a_core, memory_of
 from tests.e2e.phone import Phone
@@ -43,53 +42,6 @@ _MEMORY_TURNS, _DEALS, _SETTLED = 3, 60, 3000
 """The number of rounds, the number of deals in each, and the milliseconds until a page is idle."""
 _QUALITY = 9
 """The brotli quality that servers use for files that do not change."""
-_WATCH = """
-globalThis.seen = {};
-globalThis.look = () => {
-  const splash = document.getElementById("loading");
-  if (splash?.querySelector('[data-part="last"] .number')) {
-    requestAnimationFrame(() => (seen.standing ??= performance.now() / 1000));
-  }
-  const chip = localStorage.taps && splash?.querySelector('.chip[aria-disabled="false"]');
-  if (chip && !seen.tapped) {
-    seen.tapped = true;
-    chip.click();
-  }
-  if (seen.tapped && splash?.querySelector(".chip.chosen")) seen.stored ??= performance.now() / 1000;
-  if (splash) seen.splash = true;
-  else if (seen.splash) {
-    seen.screen = performance.now() / 1000;
-    return;
-  }
-  requestAnimationFrame(look);
-};
-requestAnimationFrame(look);
-"""
-"""A script that records when the last known score and the first screen appear, in seconds since navigation.
-
-The score counts as visible one frame after it was drawn. If local storage says so, the script also taps the first chip
-as soon as it can be tapped, and records when the page shows that the deal is stored.
-"""
-_OF_FLET = re.compile(r"(?:flet|msgpack)/|(?:repath|six)\.py")
-
-_COUNTER = b"""
-import bummerl_js
-import flet as ft
-
-
-async def main():
-    ft.run(counter)
-
-
-async def counter(page):
-    count = ft.Text("0", size=80)
-
-    def count_up():
-        count.value = str(int(count.value) + 1)
-
-    page.add(count, ft.Button("Plus", on_click=count_up))
-    bummerl_js.page.tell("shown")
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,16 +58,15 @@ def run() -> list[Row]:
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
         place = Path(name)
-        flets = {name: code for name, code in third_parties().items() if _OF_FLET.match(name)}
-        bare = App(flets | {"entry.py": _COUNTER}, "import entry, flet; flet.Text, flet.Button")
+        bare = bare_counter()
         build_web(place / "ours")
         build_web(place / "bare", bare)
         build_web(place / "plain", bare)
         _without_what_makes_it_quick(place / "plain", bare)
         for kind in ("bare", "plain"):
-            _without_snapshot(place / kind)
+            without_snapshot(place / kind)
         for kind in ("ours", "bare", "plain"):
-            _watch(place / kind)
+            watch(place / kind)
         sites = {kind: Site.of(place / kind, place / "served" / kind) for kind in ("ours", "bare", "plain")}
         for site in sites.values():
             site.start()
@@ -317,21 +268,6 @@ def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
     return float(sum(len(brotli.compress((site.folder / name).read_bytes(), quality=_QUALITY)) for name in names))
 
 
-def _watch(folder: Path) -> None:
-    """Add a script to the site that records when the first screen and the last known score appear."""
-    (folder / "watch.js").write_text(_WATCH, encoding="utf-8")
-    page = (folder / "index.html").read_text(encoding="utf-8")
-    (folder / "index.html").write_text(
-        page.replace("<head>", '<head><script src="watch.js"></script>', 1), encoding="utf-8"
-    )
-    _keep_all(folder)
-
-
-def _without_snapshot(folder: Path) -> None:
-    """Make no snapshot of Python, because a bare counter has nothing but Flet."""
-    (folder / "idle.js").write_text("export const makeSnapshotWhenIdle = () => undefined;\n", encoding="utf-8")
-
-
 def _without_what_makes_it_quick(folder: Path, app: App) -> None:
     """Use sources instead of bytecode, and make Python wait for Flutter, as in Flet's own builds."""
     (folder / "app.tar").write_bytes(tar(app.code))
@@ -350,10 +286,4 @@ def _without_what_makes_it_quick(folder: Path, app: App) -> None:
     if not found:
         raise LookupError("worker.js prepares Python in another way")
     (folder / "worker.js").write_text(worker, encoding="utf-8")
-    _keep_all(folder)
-
-
-def _keep_all(folder: Path) -> None:
-    """Regenerate the service worker for the current files."""
-    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    (folder / WORKER).write_bytes(service_worker(files))
+    keep_all(folder)

@@ -28,6 +28,12 @@ class Blink:
     def complaints(self) -> list[str]:
         return [] if self._chromium is None else self._chromium.complaints
 
+    @property
+    def session(self) -> int:
+        """The session ID of the browser's processes."""
+        assert self._chromium is not None
+        return self._chromium.session
+
     def open(self, address: str, script: str = "") -> Tab:
         if self._chromium is None:
             self._chromium = self._launched()

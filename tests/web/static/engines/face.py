@@ -56,6 +56,10 @@ class Engine(Protocol):
     def complaints(self) -> list[str]:
         """The errors that the browser's pages have reported."""
 
+    @property
+    def session(self) -> int:
+        """The session ID of the browser's processes."""
+
     def open(self, address: str, script: str = "") -> Tab:
         """Open a tab, starting the browser first if necessary; `script` runs before the scripts of the page."""
 

@@ -55,6 +55,12 @@ class Firefox:
     _numbers: "count[int]" = field(default_factory=lambda: count(1))
     _chosen: list[str] = field(default_factory=list)
 
+    @property
+    def session(self) -> int:
+        """The session ID of the browser's processes."""
+        assert self._process is not None
+        return self._process.pid
+
     def open(self, address: str, script: str = "") -> Tab:
         if self._process is None:
             self._launch()

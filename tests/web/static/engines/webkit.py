@@ -31,6 +31,12 @@ class WebKit:
     complaints: list[str] = field(default_factory=list)
     _process: subprocess.Popen[str] | None = None
 
+    @property
+    def session(self) -> int:
+        """The session ID of the browser's processes."""
+        assert self._process is not None
+        return self._process.pid
+
     def open(self, address: str, script: str = "") -> Tab:
         if self._process is None:
             self._launch()
