@@ -131,7 +131,7 @@ class LazyPart(StrEnum):
 
 _DRAWN_FIRST = (
     *("Column", "Component", "Container", "Icon", "Row", "SafeArea", "Semantics", "Stack", "Text"),
-    *("HapticFeedback", "Router", "SemanticsService", "Wakelock"),
+    *("HapticFeedback", "Router", "SemanticsService", "SharedPreferences", "Wakelock"),
 )
 
 

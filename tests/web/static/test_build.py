@@ -150,3 +150,8 @@ def test_modules_that_no_start_needs_are_in_a_later_archive(build: Path) -> None
     for code in (b"companion/ui/tournament/shell.py", b"markdown_it/main.py"):
         assert code in there["later.tar"]
         assert code not in there["app.tar"]
+
+
+@pytest.mark.parametrize("service", ["haptic_feedback", "semantics_service", "shared_preferences", "wakelock"])
+def test_the_services_that_every_start_registers_are_in_the_first_archive(build: Path, service: str) -> None:
+    assert f"flet/controls/services/{service}.py".encode() in (build / "app.tar").read_bytes()
