@@ -112,7 +112,8 @@ async def app(
         await empty_trash(services.matches, _now)
         is_first_start = not await services.matches.summaries()
     first_route = partial(routes.first, is_first_start=is_first_start)
-    load_first_screen(first_route(urlsplit(address).fragment))
+    with suppress(Exception):  # the screen loads it once more, and shows the error
+        load_first_screen(first_route(urlsplit(address).fragment))
 
     def before_main(flet_page: ft.Page) -> None:
         set_first_route(flet_page, first_route(flet_page.route))
