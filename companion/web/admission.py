@@ -69,10 +69,10 @@ class Admission:
         self._arriving = {address: until for address, until in self._arriving.items() if until > now}
 
 
-def count_attempts(told: str | None) -> int:
+def count_attempts(text: str | None) -> int:
     """Return the number of attempts that a page reports, at most `_MOST_ATTEMPTS`; 0 if it is not a number."""
-    is_number = told is not None and told.isascii() and told.isdecimal() and len(told) <= len(str(_MOST_ATTEMPTS))
-    return min(int(told), _MOST_ATTEMPTS) if told is not None and is_number else 0
+    is_number = text is not None and text.isascii() and text.isdecimal() and len(text) <= len(str(_MOST_ATTEMPTS))
+    return min(int(text), _MOST_ATTEMPTS) if text is not None and is_number else 0
 
 
 def pause_seconds(attempts: int, chance: float) -> int:

@@ -13,11 +13,10 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_translator
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.copying import use_copying
+from companion.ui.widgets.link_buttons import LinkButtons
 from companion.ui.widgets.page_frame import BODY_SPACING
 from companion.ui.widgets.qr_picture import QrPicture
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.sharing import share_buttons
 from companion.ui.widgets.text import announced, body, caption, emphasis
 from companion.ui.words import data
 
@@ -35,7 +34,6 @@ def RoleCode(*, phones: PhonesStore[Any, Any], author: object, title: str, may: 
     """
     tr = use_translator()
     ft.use_effect(partial(phones.load, author), [author])
-    copying = use_copying(phones.link)
     count = connected(tr, phones.connected.get(author, 0))
     link = [
         ft.Row(
@@ -43,15 +41,7 @@ def RoleCode(*, phones: PhonesStore[Any, Any], author: object, title: str, may: 
             controls=[QrPicture(text=phones.link, label=tr("QR code: %(who)s", who=title), most=_QR)],
         ),
         caption(phones.link, "ink"),
-        QuietButton(
-            name="copy-link",
-            words=tr("Copied") if copying.is_done else tr("Copy link"),
-            icon=ft.Icons.CONTENT_COPY,
-            on_press=copying.on_press,
-            action=copying.action,
-        ),
-        *([copying.below] if copying.below is not None else []),
-        *share_buttons(phones.link),
+        LinkButtons(link=phones.link),
     ]
     return column(
         body(may),

@@ -7,8 +7,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.services import RenewLink
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.copying import use_copying
-from companion.ui.widgets.sharing import share_buttons
+from companion.ui.widgets.link_buttons import LinkButtons
 from companion.ui.widgets.text import caption, emphasis
 
 
@@ -17,7 +16,6 @@ def NewLink(*, renew: RenewLink) -> ft.Control:
     """An explanation, the button and, once it has been pressed, the new link with a button to copy it."""
     tr = use_translator()
     link, set_link = ft.use_state("")
-    copying = use_copying(link)
     page = ft.context.page
 
     explanation = tr("Anyone with the link can see and change all matches. A new link replaces it for everyone.")
@@ -29,15 +27,7 @@ def NewLink(*, renew: RenewLink) -> ft.Control:
                 emphasis(tr("The old link no longer works. This is the new one:")), caption(link, "ink"), spacing=4
             ),
         ),
-        QuietButton(
-            name="copy-link",
-            words=tr("Copied") if copying.is_done else tr("Copy link"),
-            icon=ft.Icons.CONTENT_COPY,
-            on_press=copying.on_press,
-            action=copying.action,
-        ),
-        *([copying.below] if copying.below is not None else []),
-        *share_buttons(link),
+        LinkButtons(link=link),
     ]
     return column(
         caption(explanation),

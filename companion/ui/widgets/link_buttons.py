@@ -1,0 +1,29 @@
+"""Buttons that copy a link and, where the device has a share sheet, share it."""
+
+import flet as ft
+
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
+from companion.ui.widgets.copying import use_copying
+from companion.ui.widgets.sharing import share_buttons
+
+
+@component
+def LinkButtons(*, link: str) -> ft.Control:
+    """The buttons, and the field to copy from where the page has no clipboard."""
+    tr = use_translator()
+    copying = use_copying(link)
+    return column(
+        QuietButton(
+            name="copy-link",
+            words=tr("Copied") if copying.is_done else tr("Copy link"),
+            icon=ft.Icons.CONTENT_COPY,
+            on_press=copying.on_press,
+            action=copying.action,
+        ),
+        copying.below,
+        *share_buttons(link),
+        spacing=12,
+    )
