@@ -1,4 +1,4 @@
-"""The editor for contracts: turn each one on or off, change its value, and rename it."""
+"""The contracts editor: turns contracts on or off, and changes their values and names."""
 
 from collections.abc import Callable
 
@@ -59,7 +59,7 @@ def ContractsTable(*, rules: Ruleset, on_change: OnRulesChange) -> ft.Control:
 
 @component
 def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnRulesChange) -> ft.Control:
-    """A contract with its name and value, as a row that expands to the contract's settings."""
+    """A row with a contract's name and value, which expands to show the contract's settings."""
     tr = use_translator()
     palette = use_palette()
     unfolded, set_unfolded = ft.use_state(False)
@@ -126,7 +126,7 @@ def _fields(
 
 @component
 def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnRulesChange) -> ft.Control:
-    """A field for the contract's name; an empty name restores the usual one, and a name already in use is not saved."""
+    """A field for the contract's name. Clearing it restores the usual name; a name already in use is not saved."""
     tr = use_translator()
     usual = labels.usual_name(tr, contract)
     before, _ = use_value(lambda: contract_names(rules).get(contract, ""))

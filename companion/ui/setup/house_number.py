@@ -1,4 +1,4 @@
-"""A house rule whose value is a number: buttons for common values, a stepper, and a keypad."""
+"""The control for a house rule whose value is a number: buttons for common values, a stepper, and a keypad."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ def Stepper(
     text: str,
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    """A number between two step buttons, which opens a keypad when tapped; `span` must not start above 1."""
+    """A number between two step buttons; tapping the number opens a keypad. `span` must not start above 1."""
     tr = use_translator()
     palette = use_palette()
     typing, set_typing = ft.use_state(False)
@@ -89,7 +89,7 @@ def Stepper(
 
 @component
 def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
-    """The number that an option is set to, with a stepper, and with buttons for common values, if any."""
+    """The current value of a numeric option, with a stepper and, if there are any, buttons for common values."""
     tr = use_translator()
     words = words_of(tr, option)
     usual = words.usual if find_value(PRESETS[rules.preset], option) in words.usual else ()
@@ -116,7 +116,7 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
 
 
 def source_note(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
-    """Return a note naming the sources of house rules that use this value, or saying that none of them does."""
+    """Return a note naming the rule sources that use this value, or saying that none of them does."""
     is_unknown = option in _UNSOURCED_FOR_CONTRACTS and isinstance(rules.deal, ContractRules)
     sources = words_of(tr, option).played_by.get(value, (RuleSource.OURS,))
     if is_unknown or sources == (RuleSource.OURS,):

@@ -33,7 +33,7 @@ Value = int | Choice
 
 @component
 def HouseRules(*, rules: Ruleset, on_change: Callable[[RulesChange], object]) -> ft.Control:
-    """The editor for house rules, in chapters; at most one is expanded at a time."""
+    """The house rules editor, divided into chapters; at most one is expanded at a time."""
     shown, set_shown = use_optional(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
 
@@ -138,13 +138,13 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[RulesCha
 
 
 def choices(rules: Ruleset, option: Option, chosen: Value) -> tuple[Value, ...]:
-    """Return the values to offer, without any that make no sense in this game, unless one of them is already chosen."""
+    """Return the values to offer: the chosen one, and all others that make sense in this game."""
     values: tuple[Value, ...] = tuple(values_of(rules, option))
     return tuple(value for value in values if value == chosen or _makes_sense(rules, value))
 
 
 def _makes_sense(rules: Ruleset, value: Value) -> bool:
-    """Return whether a value makes sense: two players alternate as dealer, and three or more deal clockwise."""
+    """Return whether a value suits the number of players: two take turns dealing, three or more deal clockwise."""
     return value is not (NextDealer.CLOCKWISE if rules.seats == PAIR else NextDealer.ALTERNATE)
 
 
@@ -159,7 +159,7 @@ def HouseValue(
     stories: tuple[Story, ...],
     on_choose: Callable[[], object],
 ) -> ft.Control:
-    """A value to choose, with the effect it has on each example; the chosen one is filled, bold and ticked."""
+    """A selectable value of an option, with its effect on each example; if selected, it is filled, bold and ticked."""
     tr = use_translator()
     palette = use_palette()
     ink = palette.on_primary if selected else palette.ink
@@ -224,5 +224,5 @@ def chapter_title(tr: Translator, chapter: Chapter) -> str:
 
 
 def stories(rules: Ruleset, option_words: OptionWords) -> tuple[Story, ...]:
-    """Return the examples of an option that apply to the game."""
+    """Return the option's examples, leaving out those that don't apply to the game."""
     return tuple(story for story in option_words.examples if shows_effect(rules, story))

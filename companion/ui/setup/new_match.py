@@ -55,7 +55,7 @@ OnChoosePreset = Callable[[Preset | OwnPreset], object]
 
 @component
 def NewMatch() -> ft.Control:
-    """The page for a new match; what the user has chosen is kept while another page of the setup is open."""
+    """The page for a new match. The user's choices are kept while another page of the setup is open."""
     session = use_session()
     store, own, people = use_instance(partial(session.open, use_new_match)), use_own_presets(), use_people()
     ft.use_effect(own.load, [], cleanup=partial(session.forget, use_new_match))
@@ -156,7 +156,7 @@ def _names_can_wait(tr: Translator) -> ft.Control:
 
 
 def _paper_row(tr: Translator, store: NewMatchStore) -> ft.Control:
-    """Return the row that opens the form for a score on paper, or that form once it is open."""
+    """Return a row that opens the form for a paper score, or the form itself if it is already open."""
     setup, paper = store.setup, store.setup.paper
     if paper is None:
         return ListRow(
@@ -191,7 +191,7 @@ def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> 
 def PresetList(
     *, rules: Ruleset, own: OwnPresetsStore, on_choose: OnChoosePreset, on_manage: Callable[[], object]
 ) -> ft.Control:
-    """A card with the chosen rules that expands to a list of presets; choosing a preset collapses the list."""
+    """A card with the chosen rules, which expands into a list of presets and collapses when one is chosen."""
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
 
@@ -213,7 +213,7 @@ def PresetList(
 
 @component
 def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
-    """The card that shows the chosen rules under their `name`, with the house rules first, and opens the list."""
+    """A card describing the chosen rules, house rules first; pressing it opens or closes the list of presets."""
     tr = use_translator()
     palette = use_palette()
     room = use_page_room() - 2 * (_GAME_PADDING + _GAME_EDGE) - _GAME_SIGN - _GAME_GAP

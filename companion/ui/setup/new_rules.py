@@ -30,14 +30,14 @@ NAME_FIELD = "own-name"
 
 @component
 def NewRules() -> ft.Control:
-    """The `NewRulesPage` with the stores of this session."""
+    """The `NewRulesPage` with this session's stores."""
     session = use_session()
     return NewRulesPage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 
 
 @component
 def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
-    """The house rules editor; changes apply immediately, and the button only returns to the previous page."""
+    """The page with the house rules editor. Changes apply immediately; the button only goes back to the new match."""
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
@@ -89,7 +89,7 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
 
 def name_problem(tr: Translator, own: OwnPresetsStore, name: str, *, but: str | None = None) -> str:
-    """Return why a preset can't have this name, or "" if it can; the preset named `but` may keep its name."""
+    """Return why a preset can't be called `name`, or "" if it can; `but` is its current name, which it may keep."""
     if not cleaned(name):
         return tr("Enter a name.")
     return tr("A preset with this name already exists.") if is_taken(own.presets, name, but=but) else ""
@@ -101,15 +101,15 @@ def name_field(tr: Translator, form: Form, name: str, problem: str, on_change: C
 
 
 def not_stored(tr: Translator, own: OwnPresetsStore) -> ft.Control | None:
-    """Return a message if the last change to the presets could not be saved, otherwise None."""
+    """Return an error message if the last change to the presets could not be saved, otherwise None."""
     return emphasis(tr("Couldn't save. Try again."), "red") if own.not_stored else None
 
 
 @component
 def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> ft.Control:
-    """The differences from the built-in rules, one per line; `on_reset` is called with the built-in rules.
+    """The differences from the built-in rules, one per line, and a button that passes the built-in rules to `on_reset`.
 
-    Its height changes with each rule, so it belongs below the editor, whose options would otherwise move.
+    Place it below the editor: its height changes with every edit, which would otherwise move the editor's options.
     """
     tr = use_translator()
     usual = labels.preset_title(tr, rules.preset)

@@ -40,7 +40,7 @@ def OwnPresets() -> ft.Control:
 
 @component
 def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
-    """The list of presets, one card each; the back button leads to `start`."""
+    """The page with a card for each preset; its back button leads to `start`."""
     tr = use_translator()
     navigate = use_navigate()
     empty = tr("No presets yet. Change the house rules in a new match, then save them as a preset.")
@@ -75,7 +75,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
 
 @component
 def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
-    """A row that says that a preset was deleted, and restores it when pressed."""
+    """A row saying that a preset was deleted; pressing it restores the preset."""
     tr = use_translator()
     palette = use_palette()
     words = tr("“%(name)s” deleted.", name=removed.preset.name)
@@ -84,7 +84,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
 
 @component
 def UnsavedPreset(*, own: OwnPresetsStore, name: str) -> ft.Control:
-    """A row that saves the changes with which the user left a preset's form, and a button that discards them."""
+    """A row that saves the changes that the user left unsaved in a preset's form, and a button that discards them."""
     tr = use_translator()
     palette = use_palette()
     words = tr("Changes to “%(name)s” not saved.", name=name)
@@ -101,7 +101,7 @@ def UnsavedPreset(*, own: OwnPresetsStore, name: str) -> ft.Control:
 def _offer(
     name: str, words: str, answer: str, palette: Palette, on_press: Action, *, expand: bool | None = None
 ) -> ft.Control:
-    """Return a row of text that calls `on_press`, with the name of that action at its end."""
+    """Return a row that shows `words` and calls `on_press`; `answer`, at the end of the row, names that action."""
     return ft.Semantics(
         live_region=True,
         container=True,
@@ -152,7 +152,7 @@ def PresetCard(
 
 @component
 def OwnPresetPage(*, place: str) -> ft.Control:
-    """The form for the preset whose index is `place` or for a new one, or a message if there is no such preset."""
+    """The form for the preset at index `place`, or for a new one if `place` is `NEW`; a message if it doesn't exist."""
     tr = use_translator()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     if place == NEW:
@@ -165,7 +165,7 @@ def OwnPresetPage(*, place: str) -> ft.Control:
 
 @component
 def NewPresetForm(*, own: OwnPresetsStore, back: str) -> ft.Control:
-    """The form for a new preset: its name, the game that it is based on, and its rules."""
+    """The form for a new preset: its name, its base game, and its rules."""
     tr = use_translator()
     navigate = use_navigate()
     name, set_name = use_page_draft("name", str)
@@ -200,7 +200,7 @@ def NewPresetForm(*, own: OwnPresetsStore, back: str) -> ft.Control:
 
 @component
 def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Control:
-    """The form for a preset; if the user leaves it without saving, the list offers to save the changes."""
+    """The form for editing a preset. If the user leaves without saving, the preset list offers to save the changes."""
     tr = use_translator()
     navigate = use_navigate()
     here = ft.use_view_path()

@@ -56,7 +56,7 @@ def PaperStanding(
 def _steppers(
     tr: Translator, rules: Ruleset, paper: PaperScore, side: Side, name: str, on_change: OnChange
 ) -> list[ft.Control]:
-    """Return a side's steppers: for its points, and for its dots if the rules allow any."""
+    """Return the steppers for a side's points and, if the rules allow any, for its dots."""
     seat, people = side[0], len(side)
     number, dots = paper.number(rules, seat), paper.dots_of(seat)
     if rules.match.count is Count.UP:

@@ -27,13 +27,13 @@ from companion.ui.words.unnamed import is_unnamed, shown_names, with_names_only
 
 @component
 def PlayerNames(*, store: MatchStore) -> ft.Control:
-    """The form for the names, once the match has loaded."""
+    """The form for the players' names, shown once the match has loaded."""
     return when_loaded(store, lambda open_match: PlayerNamesForm(store=store, match=open_match.match))
 
 
 @component
 def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
-    """A field for each player; saving returns to the match."""
+    """A form with a field for each player's name; saving returns to the match."""
     tr = use_translator()
     people, matches = use_people(), use_matches()
     navigate = use_navigate()
@@ -77,5 +77,5 @@ def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
 
 
 def _entered(players: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    """Return the names, with "" for each player without one."""
+    """Return the players' names, with "" in place of automatic names such as "Player 1"."""
     return {seat: "" if is_unnamed(name) else name for seat, name in players.items()}

@@ -42,7 +42,7 @@ _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 
 @component
 def RulesCode(*, context: RefereeContext) -> ft.Control:
-    """The rules code page for a match or the referee; imported rules go into a new match."""
+    """The rules code page of a match or of the referee; rules imported here are used for a new match."""
     tr = use_translator()
     navigate = use_navigate()
     session = use_session()
@@ -65,7 +65,7 @@ def RulesCode(*, context: RefereeContext) -> ft.Control:
 
 @component
 def OwnCode(*, rules: Ruleset) -> ft.Control:
-    """The code for these rules: as text to read out or copy, and as a QR code."""
+    """The code for `rules`, both as text to read out or copy and as a QR code."""
     tr = use_translator()
     palette = use_palette()
     scale = use_text_scale()
@@ -98,7 +98,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
 
 @component
 def NewCode() -> ft.Control:
-    """The `NewCodePage` with the stores of this session."""
+    """The `NewCodePage` with this session's stores."""
     session = use_session()
     return NewCodePage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 
@@ -130,7 +130,7 @@ def NewCodePage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 def ReadCode(
     *, ours: Ruleset, own: tuple[OwnPreset, ...], button: str, on_take: Callable[[Ruleset], object]
 ) -> ft.Control:
-    """A field for entering a code, followed by an error message or by the differences of its rules from `ours`."""
+    """A field for entering a rules code; below it, an error message or the differences between its rules and `ours`."""
     tr = use_translator()
     typed, set_typed = use_page_draft("their-code", str)
     theirs = rules_of(typed)
@@ -184,7 +184,7 @@ def ReadCode(
 
 
 def problem(tr: Translator, wrong: InvalidCode) -> str:
-    """Return the reason why the entered code is invalid, and advice for the user."""
+    """Return a message saying why the entered code is invalid and what the user can do."""
     match wrong.problem:
         case CodeProblem.EMPTY:
             return tr("Type or paste the code.")
@@ -204,7 +204,7 @@ def problem(tr: Translator, wrong: InvalidCode) -> str:
 
 
 def difference(tr: Translator, difference: Difference) -> str:
-    """Return the text for one difference between two sets of rules."""
+    """Return a line describing one difference between two rule sets."""
     title = option_words.title(tr, difference.option)
     if difference.theirs is None:
         return tr("%(option)s: not in their game", option=title)
@@ -216,12 +216,12 @@ def difference(tr: Translator, difference: Difference) -> str:
 
 
 def same(tr: Translator) -> str:
-    """Return the text displayed if both sets of rules are identical."""
+    """Return the text displayed if both rule sets are identical."""
     return tr("You already play by these rules.")
 
 
 def omission_note(tr: Translator, rules: Ruleset) -> str:
-    """Return a note naming the contracts whose custom names the code omits, or ""."""
+    """Return a note naming the contracts whose custom names the code leaves out, or "" if there are none."""
     missing = omitted_contracts(rules)
     if not missing:
         return ""

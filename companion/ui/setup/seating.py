@@ -46,7 +46,7 @@ def Seating(
     known: tuple[str, ...],
     on_rename: OnRename,
 ) -> ft.Control:
-    """The name fields, with partners grouped together; the players at `repeated` seats need a different name."""
+    """The players' name fields, grouped by partners; those at `repeated` seats show that a different name is needed."""
     tr = use_translator()
     seats, in_sides = rules.seats, len(rules.match.sides) < len(rules.seats)
 
@@ -82,7 +82,7 @@ def Seating(
 
 
 def name_fields(rules: Ruleset) -> tuple[str, ...]:
-    """Return the field names by which a form refers to the players' names, from top to bottom."""
+    """Return the names of the players' form fields, from top to bottom."""
     return tuple(_field_of(seat) for side in rules.match.sides for seat in side)
 
 
@@ -92,7 +92,7 @@ def _field_of(seat: Seat) -> str:
 
 @component
 def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
-    """A plan of the table, with partners in the same colour; announced as a single sentence."""
+    """A plan of the table, with partners in the same colour; screen readers announce it as a single sentence."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     labels = shown_names(tr, names)
@@ -155,7 +155,7 @@ def draw_cards(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[S
 
 @component
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
-    """A choice of the first dealer, with a button that draws cards for it; changing the seats hides the cards drawn."""
+    """A choice of the first dealer, with a button that draws cards to decide; changing the seats hides the cards."""
     tr = use_translator()
     draw_card = use_services().draw_card
     drawn, set_drawn = use_value(_nothing_drawn)
@@ -228,7 +228,7 @@ def side_title(tr: Translator, index: int) -> str:
 
 
 def draw_result(tr: Translator, names: Mapping[Seat, str], cards: Mapping[Seat, Card], dealer: Seat) -> str:
-    """Return a sentence about the cards drawn and the dealer they determine."""
+    """Return a sentence that says which cards were drawn and who therefore deals."""
     if tuple(cards) == PAIR:
         return card_labels.drawn(tr, names, (cards[Seat.A], cards[Seat.B]), dealer)
     draws = ", ".join(

@@ -19,13 +19,13 @@ _TWO = 2
 
 @component
 def SoFar(*, setup: MatchSetup) -> ft.Control:
-    """The head-to-head record of the sides in a setup, from the session's statistics."""
+    """The sides' `LineupRecord`, with this session's statistics."""
     return LineupRecord(store=use_figures(), setup=setup)
 
 
 @component
 def LineupRecord(*, store: FiguresStore, setup: MatchSetup) -> ft.Control:
-    """The record, as a link to all statistics of the two sides; empty if they have not finished a Bummerl."""
+    """The two sides' head-to-head record, with a link to all their statistics; empty until they finish a Bummerl."""
     tr = use_translator()
     navigate = use_navigate()
     figures, set_figures = use_optional(LineupFigures)

@@ -29,30 +29,30 @@ _MOST_DOTS = 99
 
 @dataclass(frozen=True, slots=True)
 class PaperScore:
-    """The score of a match begun on paper, by each side's first seat; a missing entry stands for the initial value."""
+    """The score of a match that began on paper, by each side's first seat; missing entries have the initial value."""
 
     numbers: Mapping[Seat, int] = field(default_factory=dict)
     """Each side's number as shown on the counter: points still needed, or points won."""
     dots: Mapping[Seat, int] = field(default_factory=dict)
 
     def number(self, rules: Ruleset, seat: Seat) -> int:
-        """Return the number that the side's counter shows."""
+        """Return the number on a side's counter, given the side's first seat."""
         return self.numbers.get(seat, start_of(rules))
 
     def dots_of(self, seat: Seat) -> int:
-        """Return a side's dots."""
+        """Return a side's number of dots, given the side's first seat."""
         return self.dots.get(seat, 0)
 
     def with_number(self, seat: Seat, number: int) -> "PaperScore":
-        """Return the score with another number on a side's counter."""
+        """Return a copy in which a side's counter shows `number`."""
         return replace(self, numbers={**self.numbers, seat: number})
 
     def with_dots(self, seat: Seat, dots: int) -> "PaperScore":
-        """Return the score with another number of dots for a side."""
+        """Return a copy in which a side has `dots` dots."""
         return replace(self, dots={**self.dots, seat: dots})
 
     def allowed_by(self, rules: Ruleset) -> "PaperScore":
-        """Return the score without the entries that these rules don't allow."""
+        """Return a copy without the entries that these rules don't allow."""
         first = {side[0] for side in rules.match.sides}
         numbers, dots = number_span(rules), dots_span(rules)
         return PaperScore(
@@ -61,7 +61,7 @@ class PaperScore:
         )
 
     def to_event(self, rules: Ruleset) -> StandingTakenOver | None:
-        """Return the event that records the score, or None if the score is the initial one."""
+        """Return the event that records the score, or None if it is the initial score."""
         sides = rules.match.sides
         if all(self.number(rules, side[0]) == start_of(rules) and not self.dots_of(side[0]) for side in sides):
             return None
@@ -115,7 +115,7 @@ class MatchSetup:
 
     @property
     def paper(self) -> PaperScore | None:
-        """The score on paper, without entries that these rules don't allow, or None for a match from the start."""
+        """The paper score without entries that the rules don't allow; None if the match starts from the beginning."""
         return None if self.entered_paper is None else self.entered_paper.allowed_by(self.rules)
 
     def clean_names(self) -> dict[Seat, str]:
@@ -129,7 +129,7 @@ def cleaned_names(names: Mapping[Seat, str]) -> dict[Seat, str]:
 
 
 def repeated_names(names: Mapping[Seat, str]) -> frozenset[Seat]:
-    """Return the seats whose player has the same name as the player at an earlier seat."""
+    """Return the seats where a player has the same name, ignoring case, as a player at an earlier seat."""
     first: dict[str, Seat] = {}
     for seat, name in names.items():
         first.setdefault(name.casefold(), seat)
@@ -137,10 +137,10 @@ def repeated_names(names: Mapping[Seat, str]) -> frozenset[Seat]:
 
 
 class NewMatchStore(ft.Observable):
-    """The choices for a new match; each change applies to the latest choices, so that no quick tap is lost."""
+    """The choices for a new match. Each change applies to the latest choices, so that no quick tap is lost."""
 
     def __init__(self, matches: MatchesStore) -> None:
-        """Initialize the choices with the players of the latest match; `load` adds its rules."""
+        """Initialize the choices with the latest match's players; `load` adds that match's rules."""
         latest = next(iter(with_names_only(without_example(matches.summaries))), None)
         self._matches = matches
         self._latest = latest
@@ -161,7 +161,7 @@ class NewMatchStore(ft.Observable):
             self._set_rules(rules)
 
     def rename(self, seat: Seat, name: str) -> None:
-        """Set a player's name, typed or suggested."""
+        """Set the name of the player at a seat."""
         self.setup = replace(self.setup, typed={**self.setup.typed, seat: name})
 
     def set_first_dealer(self, seat: Seat) -> None:
@@ -169,7 +169,7 @@ class NewMatchStore(ft.Observable):
         self.setup = replace(self.setup, dealer=seat)
 
     def choose_preset(self, preset: Preset | OwnPreset) -> None:
-        """Set the rules to a preset; a built-in one keeps the match length if the user has changed it."""
+        """Set the rules to a preset's; with a built-in preset, a match length that the user has changed is kept."""
         if isinstance(preset, OwnPreset):
             self._choose_rules(preset.rules)
             return
@@ -188,15 +188,15 @@ class NewMatchStore(ft.Observable):
         self._choose_rules(change(self.setup.rules))
 
     def show_rules(self) -> None:
-        """Ask the form to scroll to its rules, after they were chosen on another page."""
+        """Make the form scroll to its rules, because they were chosen on another page."""
         self.shown_rules += 1
 
     def continue_from_paper(self, paper: PaperScore | None) -> None:
-        """Set the score on paper that the match continues from; None to start from the beginning."""
+        """Set the paper score that the match continues from, or None to start from the beginning."""
         self.setup = replace(self.setup, entered_paper=paper)
 
     def change_paper(self, change: Callable[[PaperScore], PaperScore]) -> None:
-        """Apply a change to the score on paper, if any."""
+        """Apply a change to the paper score, if there is one."""
         if self.setup.paper is not None:
             self.continue_from_paper(change(self.setup.paper))
 
@@ -232,14 +232,14 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """A preset as it is stored, and as the user left its form without saving."""
+    """A stored preset, and the changed version that the user left in its form without saving."""
 
     stored: OwnPreset
     changed: OwnPreset
 
 
 class OwnPresetsStore(ft.Observable):
-    """The user's presets; a change shows only after the repository has stored it."""
+    """The user's presets. A change appears only after the repository has stored it."""
 
     def __init__(self, repository: SettingsRepository, presets: tuple[OwnPreset, ...]) -> None:
         """Initialize the store with the presets loaded at the start of the session."""
@@ -267,7 +267,7 @@ class OwnPresetsStore(ft.Observable):
         return self.unsaved.changed if self.unsaved is not None and self.unsaved.stored == preset else preset
 
     def leave(self, preset: OwnPreset, changed: OwnPreset) -> None:
-        """Remember the changes to a preset whose form closes, unless there are none or the preset is not stored."""
+        """Remember the unsaved changes when a preset's form closes; if there are none, forget any earlier ones."""
         if preset in self.presets and changed != preset:
             self.unsaved = Unsaved(preset, changed)
         elif self.draft_of(preset) != preset:
@@ -278,7 +278,7 @@ class OwnPresetsStore(ft.Observable):
         self.unsaved = None
 
     async def save_unsaved(self) -> None:
-        """Store the unsaved changes, under the stored name if another preset has taken the new one."""
+        """Store the unsaved changes; if another preset already has the new name, the old name is kept."""
         unsaved = self.unsaved
         if unsaved is not None:
             name, changed = unsaved.stored.name, unsaved.changed

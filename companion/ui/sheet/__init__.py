@@ -1,1 +1,1 @@
-"""The score sheet: corrections, charts of a match, scores under other rules, sharing and printing."""
+"""The score sheet of a match, with corrections, charts, scores under other rules, sharing and printing."""

@@ -44,7 +44,7 @@ _HALF = 50
 
 @component
 def CoursePlace(*, store: MatchStore) -> ft.Control:
-    """The charts of a match, once it has loaded."""
+    """The page with a match's charts, shown once the match has loaded."""
     evening, figures = use_evening(), use_figures()
 
     ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
@@ -58,7 +58,7 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
-    """The charts of one Bummerl at a time, starting with the latest that has a deal, then those of the evening."""
+    """The charts of one Bummerl at a time, initially the latest one that has a deal, and then the evening's charts."""
     tr = use_translator()
     sheet_place = use_way_up(routes.sheet(open_match.stored.match_id))
     last = max((line.bummerl for line in open_match.standing.sheet), default=0)
@@ -97,7 +97,7 @@ def _head(
     set_shown: Callable[[int], object],
     width: float,
 ) -> list[ft.Control]:
-    """Return the Bummerl's title and result, between buttons that lead to the other Bummerls, if any."""
+    """Return the title and result of the Bummerl shown, between buttons for the previous and next Bummerl, if any."""
     numbers = sheet.head(tr, open_match, shown)
     room = width - (2 * (MIN_TARGET + _BESIDE) if last > 1 else 0)
     title, note = heading(numbers.title, most=25), text.note(numbers.note, room=room)
@@ -125,7 +125,7 @@ def _head(
 
 @component
 def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
-    """The chart of the chances after each deal; it appears only after the Bummerl, when it can't sway the players."""
+    """The chart of the chances after each deal, shown only once the Bummerl is over, so as not to influence play."""
     tr = use_translator()
     expected, set_expected = use_optional(Odds)
     course = course_of(open_match.match, bummerl)
@@ -151,7 +151,7 @@ def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width
 
 
 def _has_model(open_match: OpenMatch) -> bool:
-    """Return whether deals score one, two or three points, as the model assumes."""
+    """Return whether deals score one, two or three points, as the model behind the chances assumes."""
     return family_of(open_match.match.rules) in (Family.TWO_HANDS, Family.SCHNAPSELLA)
 
 
@@ -166,7 +166,7 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
 
 
 def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
-    """Return the names of the sides."""
+    """Return the names of a match's sides."""
     return tuple(sides.names(tr, match, side) for side in match.rules.match.sides)
 
 
@@ -184,7 +184,7 @@ def _table(
     steps: Sequence[tuple[int, ...]],
     sentence_after: Callable[[int, str], str],
 ) -> TableLook:
-    """Return the numbers after each step as a table; `sentence_after` makes a sentence of a step and its numbers."""
+    """Return a table of the sides' numbers after each step; `sentence_after` puts a step's numbers into a sentence."""
     spoken = []
     for nth, step in enumerate(steps):
         numbers = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))
@@ -205,7 +205,7 @@ def _table_of_deals(tr: Translator, names: tuple[str, ...], steps: Sequence[tupl
 
 
 def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
-    """Return the chart of the numbers on the counter after each deal."""
+    """Return the chart of each side's counter after each deal."""
     target, counts_up = match.rules.match.target, match.rules.match.count is Count.UP
     names = side_names(tr, match)
     steps = [tuple(target - need if counts_up else need for need in needs) for needs in course.needs]
@@ -246,7 +246,7 @@ def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
 
 
 def evening_lines(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> LinesLook:
-    """Return the chart of the Bummerls received by each player during the evening."""
+    """Return the chart of the Bummerls that each player has lost in the course of the evening."""
     return LinesLook(
         chart=ChartLook(
             key="evening",

@@ -1,4 +1,4 @@
-"""Handouts of a Bummerl, a match or an evening, in the words of the score sheet."""
+"""Builds handouts for a Bummerl, a match or an evening, with the same wording as the score sheet."""
 
 from companion.app.people.evenings import Evening, day_of
 from companion.app.ports import StoredMatch
@@ -34,7 +34,7 @@ def match_handout(tr: Translator, stored: StoredMatch) -> Handout:
 
 
 def evening_handout(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
-    """Return the handout of an evening: everyone's dots, the players who pay, and the Bummerls of each match."""
+    """Return the handout of an evening: everyone's dots, who pays, and the Bummerls of each match."""
     dots = tuple((name, standings.dots(tr, n)) for name, n in sorted(evening.dots.items(), key=lambda item: -item[1]))
     total = Block(rows=dots, sentences=(words_evenings.who_pays(tr, evening),))
     return Handout(
@@ -46,7 +46,7 @@ def evening_handout(tr: Translator, evening: Evening, matches: tuple[StoredMatch
 
 
 def versus(tr: Translator, open_match: OpenMatch) -> str:
-    """Return a title such as "Anna vs. Berta", or the names of more than two sides in a list."""
+    """Return a title such as "Anna vs. Berta"; for more than two sides, a list of their names."""
     return against(tr, [sides.names(tr, open_match.match, side) for side in open_match.match.rules.match.sides])
 
 
@@ -63,7 +63,7 @@ def _played(tr: Translator, stored: StoredMatch) -> str:
 
 
 def _score(tr: Translator, open_match: OpenMatch) -> tuple[str, ...]:
-    """Return the dots of all sides, and the winner, if any."""
+    """Return a line with each side's dots, and a sentence naming the winner, if any."""
     dots = [words.column(tr, open_match, side).label for side in open_match.match.rules.match.sides]
     winner = open_match.standing.rubber_winner
     return (" · ".join(dots), *([standings.wins_match(tr, open_match.match, winner)] if winner is not None else []))

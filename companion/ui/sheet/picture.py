@@ -1,4 +1,4 @@
-"""The picture of a score for sharing: arch, beads, score and names, and a line per deal, Bummerl or match."""
+"""The picture of a score for sharing: an arch with beads, names, the score, and a line per deal, Bummerl or match."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _INK = DARK.felt.text
 
 @component
 def Picture(*, look: PictureLook, width: float, foot: str) -> ft.Control:
-    """The picture, on dark felt in every theme; the system's text scale does not change it."""
+    """The picture, which is on dark felt in every theme and ignores the system's text scale."""
     scale, room = use_text_scale(), width - 2 * _PADDING
     shown = look.lines[-MOST_LINES:]
     cut = [PictureLine("…")] if len(shown) < len(look.lines) else []
@@ -91,7 +91,7 @@ def _small(words: str, room: float, scale: float) -> ft.Text:
 
 
 def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
-    """Return the arch of wires, with the beads of all sides on it and the score inside."""
+    """Return the arch of wires with every side's beads on it, and the score inside."""
     inside = 2 * wire.INNER_RADIUS * size - _CLEAR
     middle = wire.REACH * size
     return ft.Stack(
@@ -117,7 +117,7 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
 
 
 def _beads(looks: tuple[PictureSide, ...], size: float) -> Iterator[ft.Control]:
-    """Yield the beads from left to right, in a group for each side; the last side's fill up from the right."""
+    """Yield the beads from left to right, one group per side; filled beads come first, but last in the last group."""
     count = sum(side.places for side in looks)
     if not 0 < count <= MOST_BEADS:
         return
@@ -141,7 +141,7 @@ def _paint(side: TableSide) -> BeadPaint:
 
 
 def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
-    """Return two short names side by side, or else a row for each name with its number."""
+    """Return two short names side by side; otherwise a row for each side with its name and number."""
     half = (room - 12) / 2 - _MARK - 8
     size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
     if len(look.sides) == len(PAIR) and size >= _LEAST_NAME:
@@ -170,7 +170,7 @@ def _row(side: PictureSide, room: float, scale: float) -> ft.Control:
 
 
 def _name(side: PictureSide, size: float, *, lines: int, width: float, at_right: bool = False) -> ft.Control:
-    """Return a name with its side's bead: on the left, or on the right if `at_right`."""
+    """Return a side's name and a bead in the side's colour, to the left or, if `at_right`, to the right of the name."""
     material = side.side.material(DARK)
     mark = ft.Container(
         width=_MARK * side.side.waist,

@@ -23,7 +23,7 @@ MOST_BEADS = 14
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PictureSide:
-    """A side's name and number; `places` is the number of beads to draw, filled and hollow ones together."""
+    """A side's name and number. `places` is the number of beads to draw, both filled and hollow."""
 
     side: TableSide
     name: str
@@ -33,7 +33,7 @@ class PictureSide:
 
 @dataclass(frozen=True, slots=True)
 class PictureLine:
-    """A line of the picture: its subject, its score, and a remark."""
+    """A line of the picture, with a title, a score, and a note."""
 
     title: str
     score: str = ""
@@ -42,7 +42,7 @@ class PictureLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PictureLook:
-    """The picture's content; screen readers announce `label`."""
+    """The content of a picture; screen readers announce `label`."""
 
     overline: str
     sides: tuple[PictureSide, ...]
@@ -58,13 +58,13 @@ class PictureLook:
 
     @property
     def label(self) -> str:
-        """The names with their numbers, and the headline."""
+        """The names with their numbers, followed by the headline."""
         names = ", ".join(f"{side.name} {side.number}" for side in self.sides)
         return ". ".join(filter(None, (names, self.headline)))
 
 
 def as_text(look: PictureLook) -> str:
-    """Return the content of the picture as plain text for a message."""
+    """Return the picture's content as plain text, to be sent in a message."""
     first, *others = look.sides
     if len(look.sides) == len(PAIR):
         score = f"{first.name} {look.score} {others[0].name}"
@@ -77,7 +77,7 @@ def as_text(look: PictureLook) -> str:
 
 
 def bummerl_picture(tr: Translator, stored: StoredMatch, bummerl: int) -> PictureLook:
-    """Return the content of a Bummerl's picture: the points, and a line for each deal."""
+    """Return the content of a Bummerl's picture: each side's points, and a line for each deal."""
     open_match = _open(stored)
     finished = open_match.standing.bummerls[bummerl - 1 : bummerl]
     needs = finished[0].needed if finished else open_match.standing.needs
@@ -94,7 +94,7 @@ def bummerl_picture(tr: Translator, stored: StoredMatch, bummerl: int) -> Pictur
 
 
 def match_picture(tr: Translator, stored: StoredMatch) -> PictureLook:
-    """Return the content of a match's picture: the Bummerls, and a line for each of them with its points."""
+    """Return the content of a match's picture: each side's Bummerls, and a line with the points of each Bummerl."""
     open_match = _open(stored)
     match, current = open_match.match, open_match.standing
     winner = current.rubber_winner
@@ -147,7 +147,7 @@ def _looks(tr: Translator, open_match: OpenMatch, numbers: list[int], places: in
 
 
 def _colours(count: int) -> Iterable[TableSide]:
-    """Return `count` table sides, repeating them as needed, because an evening may have more players than a table."""
+    """Return `count` table sides, repeated as needed: an evening may have more players than a table has sides."""
     return (tuple(TableSide)[index % len(TableSide)] for index in range(count))
 
 
@@ -156,7 +156,7 @@ def _bummerls(open_match: OpenMatch) -> list[int]:
 
 
 def _won_or_received(dots: list[int]) -> list[int]:
-    """Return the Bummerls to show: those won by each of two sides, or those received by each of three or more."""
+    """Return the Bummerls to show: those that each side has won if there are two sides, otherwise those it has lost."""
     return dots[::-1] if len(dots) == len(PAIR) else dots
 
 
@@ -175,7 +175,7 @@ def _finished(tr: Translator, open_match: OpenMatch, number: int, ended: Finishe
 
 
 def _current(tr: Translator, open_match: OpenMatch) -> Iterator[PictureLine]:
-    """Yield a line for the Bummerl that is in progress or was not finished, if any entry of it counts."""
+    """Yield a line for the unfinished Bummerl, if any of its entries counts."""
     current, target = open_match.standing, open_match.match.rules.match.target
     number = len(current.bummerls) + 1
     if any(line.bummerl == number and line.counts for line in current.sheet):

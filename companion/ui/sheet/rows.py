@@ -1,4 +1,4 @@
-"""The lines of the score sheet, drawn as on paper: old numbers crossed out, a mark beside the loser."""
+"""The rows of the score sheet, drawn as on paper: old numbers are crossed out, and the loser is marked."""
 
 import flet as ft
 from flet import canvas as cv
@@ -30,7 +30,7 @@ _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 @component
 def BummerlHead(*, look: HeadLook, width: float) -> ft.Control:
-    """The heading of a Bummerl, with the loser on the right, or below it if the text is large."""
+    """The heading of a Bummerl, with the loser on the right or, if the text is large, below the title."""
     palette, scale = use_palette(), use_text_scale()
     is_large = scale >= LARGE_FROM
     mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
@@ -57,7 +57,7 @@ def BummerlHead(*, look: HeadLook, width: float) -> ft.Control:
 
 @component
 def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
-    """A line of the sheet for two sides, which acts as a single button."""
+    """A row of a two-player score sheet; the whole row acts as a button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NUMBER, content=note(look.number, lines=1, most=_LARGEST_FIGURE))
     pen = _pen(0 if locked else _PEN, 18, palette, locked=locked)
@@ -96,7 +96,7 @@ def _line(
 
 
 def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
-    """Return the number in the winner's column and the reason in the other one; without a winner, only the reason."""
+    """Return the number in the winner's column and the reason in the other; without a winner, just the reason."""
     words = ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,
@@ -126,7 +126,7 @@ def _number(look: CellLook, palette: Palette, scale: float) -> ft.Control:
 
 
 def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> ft.Control:
-    """Draw a number with a pencil stroke through it."""
+    """Return a number with a pencil stroke through it."""
     stroke = ft.Paint(color=palette.primary, stroke_width=2, style=ft.PaintingStyle.STROKE)
     return ft.Stack(
         controls=[
@@ -140,7 +140,7 @@ def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> 
 
 @component
 def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
-    """The two players' names with their marks; a name shrinks to fit `room` before a word breaks."""
+    """The two players' names and dots. A name shrinks to fit `room` before a word is broken."""
     palette, scale = use_palette(), use_text_scale()
     places = open_match.match.rules.match.rubber
     return ft.Container(
@@ -182,7 +182,7 @@ _MOST_MARKS = 3
 
 @component
 def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
-    """The names of all sides in one font size, each on one line and truncated with an ellipsis if too long."""
+    """The names of all sides in one font size, each on a single line that ends in an ellipsis if it is too long."""
     palette, scale = use_palette(), use_text_scale()
     room = (width - 2 * _PADDING - _NARROW_NUMBER - _NARROW_PEN) / len(looks) - 2 * _GAP
     size = max(min(_LARGEST, *(fit(look.name, DISPLAY, _LARGEST, room) for look in looks)), _LEAST)
@@ -214,7 +214,7 @@ def _column(look: ColumnLook, size: float, palette: Palette) -> ft.Control:
 
 
 def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
-    """Return the dots as marks, or as one mark with a number if there are many."""
+    """Return a mark for each dot or, if there are too many, a single mark followed by their number."""
     if look.dots <= _MOST_MARKS:
         return marks(look.side, look.dots, max(look.dots, 1), palette.brass)
     return ft.Row(tight=True, spacing=4, controls=[marks(look.side, 1, 1, palette.brass), value(f"×{look.dots}")])
@@ -222,7 +222,7 @@ def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
 
 @component
 def WideRow(*, look: RowLook, locked: bool, on_press: Action) -> ft.Control:
-    """A line with a column for each of several sides, which acts as a single button."""
+    """A row of the score sheet with a column for each side; the whole row acts as a button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NARROW_NUMBER, content=note(look.number, lines=1, most=_LARGEST_NUMBER))
     pen = _pen(_NARROW_PEN, 17, palette, locked=locked)

@@ -55,7 +55,7 @@ def ListedSheet(*, store: MatchStore) -> ft.Control:
 
 @component
 def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
-    """The score sheet with a layer for the line being edited."""
+    """The score sheet, and the bottom sheet for the line being edited, if any."""
     guard = use_instance(InputGuard)
     turn = use_preferences().settings.turn
     editing, set_editing = use_page_draft("editing", _no_line)
@@ -77,7 +77,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
 def ScoreSheetPaper(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object], listed: bool
 ) -> ft.Control:
-    """The page of the score sheet, on ruled paper."""
+    """The score sheet's page, with the lines on ruled paper."""
     tr = use_translator()
     palette = use_palette()
     clock = use_services().clock
@@ -174,7 +174,7 @@ def _paper_width(screen: Screen) -> float:
 
 
 def _is_wide(open_match: OpenMatch) -> bool:
-    """Return whether each side needs a column; for two players, the winner and the reason are enough."""
+    """Return whether each side needs its own column; with two players, the winner and the reason are enough."""
     return open_match.match.rules.seats != PAIR
 
 
@@ -221,7 +221,7 @@ SetEditing = Callable[[EditedLine | None], object]
 def editing_layer(
     store: MatchStore, open_match: OpenMatch, screen: Screen, editing: EditedLine | None, set_editing: SetEditing
 ) -> list[ft.Control]:
-    """Return the sheet for the line being edited, if any, to be drawn over the page."""
+    """Return the bottom sheet for the line being edited, to be drawn on top of the page, or an empty list."""
     edited = None if editing is None else editing.entry
     line = next((line for line in open_match.standing.sheet if line.entry_id == edited), None)
     if editing is None or line is None or open_match.locked:
@@ -262,7 +262,7 @@ def editing_layer(
 
 @component
 def EntrySheet(*, screen: Screen, open_match: OpenMatch, line: Line, on_close: Action, on_delete: Action) -> ft.Control:
-    """The sheet for deleting a deal or a manual entry."""
+    """A bottom sheet for deleting a deal or a manual entry."""
     tr = use_translator()
     changes = consequences(open_match.standing, preview(open_match.match, EntryDeleted(line.entry_id)))
     changed = (standings.consequence(tr, open_match.match, change) for change in changes)

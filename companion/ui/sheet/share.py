@@ -1,4 +1,4 @@
-"""Sharing a score as a picture, as text, for printing, or as data."""
+"""The page for sharing a score as a picture, as text, for printing, or as data."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -58,7 +58,7 @@ class Extent(StrEnum):
 
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
-    """The share page of a match, which starts with the latest Bummerl or, after the match, with the whole match."""
+    """The share page of a match, which initially shows the latest Bummerl or, if the match is over, the whole match."""
     over = store.open is not None and store.open.standing.over
     extent = Extent.MATCH if over else Extent.BUMMERL
     return MatchShare(store=store, extent=extent, back=use_way_up(routes.sheet(store.match_id)))
@@ -66,13 +66,13 @@ def SharePlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def ShareEveningPlace(*, store: MatchStore) -> ft.Control:
-    """The share page as opened from the evening, which starts with the whole evening."""
+    """The share page as opened from an evening, which initially shows the whole evening."""
     return MatchShare(store=store, extent=Extent.EVENING, back=routes.evening(store.match_id))
 
 
 @component
 def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
-    """The share page, once the match has loaded."""
+    """The share page, shown once the match has loaded."""
     evening = use_evening()
 
     ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
@@ -89,7 +89,7 @@ def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 
 @component
 def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
-    """The choice of how much to share, the picture, buttons to save it or copy its text, and other formats below."""
+    """The choice of how much to share, the picture, buttons to save it or copy its text, and other formats."""
     tr = use_translator()
     palette = use_palette()
     extent, set_extent = ft.use_state(first)
@@ -187,7 +187,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
 
 
 def _more(tr: Translator, handout: Handout, matches: tuple[StoredMatch, ...], save: Save) -> list[ft.Control]:
-    """Return the buttons for the formats that few people need."""
+    """Return the buttons for the less common formats."""
     return [
         QuietButton(
             name="print",
@@ -228,7 +228,7 @@ def _handout(tr: Translator, open_match: OpenMatch, evening: EveningStore, exten
 
 
 def _file_name(tr: Translator, open_match: OpenMatch, extent: Extent, ending: str) -> str:
-    """Return the name for a saved file, with a description of the content and the date."""
+    """Return the name for a saved file, made of a description of the content, the date, and the extension `ending`."""
     what = {
         Extent.BUMMERL: tr("Bummerl %(n)s", n=_latest_bummerl(open_match)),
         Extent.MATCH: tr.context("file name", "match"),

@@ -1,4 +1,4 @@
-"""The scores of a match under other rules, compared with the actual scores; the match itself is not changed."""
+"""The scores of a match under other rules, compared with the actual scores; the match itself doesn't change."""
 
 from functools import partial
 
@@ -48,7 +48,7 @@ _RESULT = "result"
 
 @component
 def WhatIfPlace(*, store: MatchStore) -> ft.Control:
-    """The comparison page, once the match has loaded."""
+    """The comparison page, shown once the match has loaded."""
     own = use_own_presets()
     back = routes.match(store.match_id)
     return when_loaded(
@@ -59,7 +59,7 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Control:
-    """The result, with the choice of rules below it; choosing rules scrolls back up to the result."""
+    """The result of the comparison, with the choice of rules below it; choosing rules scrolls back to the result."""
     tr = use_translator()
     scroller = use_instance(Scroller)
     offered = candidates(tr, match, own)
@@ -117,7 +117,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
 
 @component
 def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
-    """The differences between the chosen rules and those of the match, one per line."""
+    """A card listing how the chosen rules differ from the match's rules, one difference per line."""
     tr = use_translator()
     lines = other_rules(tr, match, rules)
     heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
@@ -125,7 +125,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
 
 
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
-    """Return the rule sets to compare with and their names: those of the same kind of game, each only once."""
+    """Return the names and rules to compare with: each rule set once, and only for the same kind of game."""
     shipped = [(preset_labels.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
     everything = [*((preset.name, preset.rules) for preset in own), *shipped]
     titles: dict[Ruleset, str] = {}
@@ -136,7 +136,7 @@ def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tupl
 
 
 def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
-    """Return the first rule set under which a deal would score differently, or else the first one offered."""
+    """Return the first rule set under which a deal would score differently; if there is none, the first one offered."""
     rules = [other for _, other in offered]
     return next((other for other in rules if what_if(match, other).deals), rules[0] if rules else match.rules)
 
@@ -147,7 +147,7 @@ def _differences(tr: Translator, match: Match, rules: Ruleset) -> str:
 
 @component
 def WhatIfResult(*, match: Match, scenario: WhatIf, name: str) -> ft.Control:
-    """The result, starting with a sentence that screen readers announce when other rules are chosen."""
+    """The result of the comparison; its first sentence is announced by screen readers when other rules are chosen."""
     tr = use_translator()
     return column(
         Sentence(words=(headline(tr, match, scenario, name), *consequences(tr, match, scenario))),
@@ -160,7 +160,7 @@ def WhatIfResult(*, match: Match, scenario: WhatIf, name: str) -> ft.Control:
 
 @component
 def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
-    """The actual and hypothetical number and dots of each side; with large text, the names are above the numbers."""
+    """The actual and hypothetical score and dots of each side; with large text, names are above the numbers."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
@@ -214,7 +214,7 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
 
 @component
 def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
-    """A deal that would score differently, with both results."""
+    """A card with a deal that would score differently, and its result under both sets of rules."""
     tr = use_translator()
     palette = use_palette()
     return ft.Container(
@@ -232,7 +232,7 @@ def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
 
 
 def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
-    """Return the name of a rule set, in which the match's own length and counter don't count as changes."""
+    """Return a rule set's name; a length or counter taken over from the match doesn't count as a modification."""
     mine = name_of(tuple(OwnPreset(preset.name, at_this_table(preset.rules, match)) for preset in own), rules)
     if mine is not None:
         return mine
@@ -242,12 +242,12 @@ def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPrese
 
 
 def other_rules(tr: Translator, match: Match, rules: Ruleset) -> tuple[str, ...]:
-    """Return the differences from the rules of the match, one per line."""
+    """Return how `rules` differ from the rules of the match, one difference per line."""
     return tuple(option_words.option_line(tr, rules, name) for name in differences(match.rules, rules))
 
 
 def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
-    """Return a sentence that summarizes the difference."""
+    """Return a sentence that compares the hypothetical result with the actual one."""
     actual = _state(tr, match, scenario.now, scenario.then)
     other = _state(tr, scenario.match, scenario.then, scenario.now)
     if actual == other:
@@ -256,7 +256,7 @@ def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
 
 
 def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
-    """Return who has won the match or the score, with the number of its Bummerl if that differs from `other`."""
+    """Return the match winner or, before there is one, the score, with the Bummerl's number if `other` has another."""
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
     score = " · ".join(standings.short_score(tr, match, standing, side) for side in match.rules.match.sides)
@@ -306,7 +306,7 @@ def _dots(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
 
 
 def deals(tr: Translator, scenario: WhatIf) -> str:
-    """Return a sentence with the number of deals that would score differently."""
+    """Return a sentence saying how many deals would score differently."""
     if not scenario.deals:
         return tr("Every deal would score the same.")
     return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(scenario.deals))

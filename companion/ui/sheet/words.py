@@ -1,4 +1,4 @@
-"""Display text for the score sheet: for each line and each Bummerl."""
+"""Display text for the lines and headings of the score sheet."""
 
 from dataclasses import dataclass
 
@@ -23,14 +23,14 @@ from companion.ui.words import events, results, sides, standings
 
 
 def rubber(tr: Translator, match: Match) -> str:
-    """Return the text for the length of the match."""
+    """Return a description of the match's length."""
     if match.rules.match.rubber == 0:
         return tr("Open-ended match")
     return tr.plural("Match to %(n)s Bummerl", "Match to %(n)s Bummerls", match.rules.match.rubber)
 
 
 def foot(tr: Translator, open_match: OpenMatch) -> str:
-    """Return the hint below the lines, or "" if there is no line to correct."""
+    """Return the hint below the lines, or "" if no line can be corrected."""
     if not open_match.standing.sheet or open_match.locked:
         return ""
     return tr("Tap a line to correct it")
@@ -38,7 +38,7 @@ def foot(tr: Translator, open_match: OpenMatch) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadLook:
-    """The heading of a Bummerl; `loser`, if any, is the side that received `dots` for it."""
+    """The heading of a Bummerl. If there is a single `loser`, it received `dots` for this Bummerl."""
 
     title: str
     note: str
@@ -48,7 +48,7 @@ class HeadLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ColumnLook:
-    """The head of a side's column: the name, which may have to be truncated, and the dots."""
+    """The head of a side's column: the side's name, which may be truncated, and its dots."""
 
     side: TableSide
     name: str
@@ -58,7 +58,7 @@ class ColumnLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellLook:
-    """A side's cell in a line: its number, and the change; both are empty if the line does not change its score."""
+    """A side's cell in a line: its score and the change. Both are empty if the line doesn't change the side's score."""
 
     shown: str = ""
     delta: str = ""
@@ -68,7 +68,7 @@ class CellLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowLook:
-    """A line with a cell for each side, and a reason."""
+    """A line of the score sheet, with a cell for each side and the reason for the change."""
 
     number: str
     cells: tuple[CellLook, ...]
@@ -77,7 +77,7 @@ class RowLook:
 
 
 def head(tr: Translator, open_match: OpenMatch, bummerl: int) -> HeadLook:
-    """Return the heading of a Bummerl, which names its loser or states that it is in progress."""
+    """Return the heading of a Bummerl, which names the loser or says that the Bummerl is in progress."""
     title = tr("Bummerl %(n)s", n=bummerl)
     if bummerl > len(open_match.standing.bummerls):
         is_over = open_match.standing.abandoned
@@ -112,7 +112,7 @@ def column(tr: Translator, open_match: OpenMatch, side: Side) -> ColumnLook:
 
 
 def row(tr: Translator, open_match: OpenMatch, line: Line) -> RowLook:
-    """Return a line of the score sheet, with a number for each side whose score changed."""
+    """Return a line of the score sheet, with a number for each side whose score it changed."""
     match, reason = open_match.match, _reason(tr, open_match.match, line)
     cells = tuple(_cell(open_match, line, side) if line.counts else CellLook() for side in match.rules.match.sides)
     label = _spoken(tr, match, line, reason)
@@ -150,7 +150,7 @@ def _spoken(tr: Translator, match: Match, line: Line, reason: str) -> str:
 
 
 def _is_latest_of_winner(open_match: OpenMatch, line: Line, winner: Seat) -> bool:
-    """Return whether the winner's number in this line is current: no later line of the Bummerl replaces it."""
+    """Return whether the winner's number in this line is still current, not replaced by a later line of the Bummerl."""
     for later in reversed(open_match.standing.sheet):
         if later is line:
             return True
@@ -188,6 +188,6 @@ def _ended_early(tr: Translator, match: Match, winner: Seat | None) -> str:
 
 
 def _standing(tr: Translator, match: Match, line: Line) -> str:
-    """Return each side's name and the number on its counter."""
+    """Return the name of each side with the number on its counter."""
     numbers = ((sides.names(tr, match, side), afterwards.number(match, line, side)) for side in match.rules.match.sides)
     return ", ".join(f"{name}\N{NO-BREAK SPACE}{number}" for name, number in numbers)

@@ -1,4 +1,4 @@
-"""The wake lock during a match, and the glance view, which covers an idle table with large numbers."""
+"""Controls the wake lock during a match, and the glance view: large numbers that cover an idle table."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ _OFFSETS: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3),
 
 
 class AttentionStore(ft.Observable):
-    """The store that controls the wake lock and the glance view; one per session."""
+    """Controls the wake lock and the glance view; there is one per session."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class AttentionStore(ft.Observable):
         clock: Callable[[], float] = monotonic,
         pause: Pause = asyncio.sleep,
     ) -> None:
-        """Initialize without a match; `settings` returns the current settings."""
+        """Initialize the store without a match; `settings` returns the current settings."""
         self._device = device
         self._settings = settings
         self._clock = clock
@@ -53,7 +53,7 @@ class AttentionStore(ft.Observable):
         """Whether the device has repeatedly refused to keep the screen on."""
 
     def watch(self, match_id: str, *, running: bool) -> None:
-        """Start watching a match; once it is over (`running` is False), the screen is no longer kept on."""
+        """Start watching a match; if it is over (`running` is False), the screen need not stay on."""
         self._match_id = match_id
         if running and not self._running:
             self._touched_at = self._clock()
@@ -61,13 +61,13 @@ class AttentionStore(ft.Observable):
         self.update()
 
     def leave(self, match_id: str) -> None:
-        """Stop watching this match, unless another one is already being watched."""
+        """Stop watching a match, unless a different match is already being watched."""
         if self._match_id == match_id:
             self._running = False
             self.update()
 
     def touched(self) -> None:
-        """Restart the idle time after a touch."""
+        """Restart the idle timer, because the user touched the screen."""
         self._touched_at = self._clock()
         self.update()
 
@@ -76,7 +76,7 @@ class AttentionStore(ft.Observable):
         await self._device.wait_until_received()
 
     def set_visible(self, *, visible: bool) -> None:
-        """Record that the app came to the foreground, which counts as a touch, or went to the background."""
+        """Record that the app moved to the background or to the foreground; the latter counts as a touch."""
         self._visible = visible
         if visible:
             self._is_held = False  # the system may have released the wake lock meanwhile
@@ -84,7 +84,7 @@ class AttentionStore(ft.Observable):
         self.update()
 
     def take_refusal(self) -> bool:
-        """Return whether to tell the user that the device refuses to keep the screen on; True at most once."""
+        """Return whether to tell the user that the device refuses to keep the screen on; True only the first time."""
         is_new = self.refused and not self._reported
         self._reported = self._reported or is_new
         return is_new
@@ -103,7 +103,7 @@ class AttentionStore(ft.Observable):
         self._timer = None if wait is None else asyncio.get_running_loop().create_task(self._update_after(wait))
 
     def close(self) -> None:
-        """Stop the timer and the pending request at the end of the session."""
+        """Stop the timer and cancel the pending request at the end of the session."""
         self._running = False
         for task in (self._timer, self._request):
             if task is not None:
@@ -120,7 +120,7 @@ class AttentionStore(ft.Observable):
         self._request = asyncio.get_running_loop().create_task(self._send_request(self._request))
 
     async def _send_request(self, before: asyncio.Task[None] | None) -> None:
-        """Send the latest request to the device, once the previous one has finished."""
+        """Ask the device for the state wanted by then, once the request `before` has finished."""
         if before is not None:
             await asyncio.wait({before})
         wanted = self._is_held
@@ -142,19 +142,19 @@ class Attention:
     """Seconds since the last touch."""
 
     def keeps_awake(self, awake: Awake) -> bool:
-        """Return whether to keep the screen on, under this setting."""
+        """Return whether to keep the screen on, given the user's `awake` setting."""
         return self.running and self.visible and self.idle < _AWAKE[awake]
 
     def shows_glance(self, glance: Glance) -> bool:
-        """Return whether to show the glance view, under this setting."""
+        """Return whether to show the glance view, given the user's `glance` setting."""
         return self.running and self.idle >= _GLANCE[glance]
 
     def glance_minutes(self, glance: Glance) -> int:
-        """Return the number of full minutes since the glance view appeared."""
+        """Return how many full minutes the glance view has been shown."""
         return int((self.idle - _GLANCE[glance]) // _MINUTE) if self.shows_glance(glance) else 0
 
     def next_change(self, awake: Awake, glance: Glance) -> float | None:
-        """Return the seconds until the next change that happens without a touch, or None if there is none."""
+        """Return the seconds until the next change, assuming no touch in the meantime, or None if there is none."""
         if not self.running:
             return None
         moments = [_AWAKE[awake], _GLANCE[glance]]
@@ -165,7 +165,7 @@ class Attention:
 
 
 def shift(minutes: int) -> tuple[int, int]:
-    """Return the offset in dp of the numbers after this many minutes; moving them prevents burn-in."""
+    """Return the offset in dp by which to move the numbers after this many minutes, to prevent burn-in."""
     return _OFFSETS[minutes % len(_OFFSETS)]
 
 

@@ -1,4 +1,4 @@
-"""The card at the end of a Bummerl or match: the result, a saying, and the next actions."""
+"""The card at the end of a Bummerl or match: the result, a saying, and buttons for what to do next."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -39,9 +39,9 @@ _GO_ON = 23
 
 @component
 def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
-    """The card with its buttons; after a match, they offer a rematch or the way back to its tournament.
+    """The card and its buttons; after a match, the buttons offer a rematch or lead back to the tournament.
 
-    The buttons face the player who ended the Bummerl; `turned` is True if that player sits opposite.
+    The buttons face the player who ended the Bummerl; pass True as `turned` if that player sits at the far side.
     """
     tr = use_translator()
     matches, preferences, has_role = use_matches_store(), use_preferences(), use_has_role()
@@ -97,7 +97,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
 
 
 def _at_the_end(main: ft.Control, in_words: ft.Control, symbols: list[ft.Control], height: float) -> CardActions:
-    """Return the buttons at the end of a match: the main button, the text buttons, and the rest as icons."""
+    """Return the buttons for the end of a match: the main button, the text buttons, and the others as icons."""
     rows = column(
         main, in_words, ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=symbols), spacing=_BETWEEN
     )
@@ -119,7 +119,7 @@ def _between_bummerls(controls: list[ft.Control]) -> CardActions:
 
 
 def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], object], height: float) -> ft.Control:
-    """Return the text buttons for sharing and, except in the example match, for the evening."""
+    """Return the text buttons: one for sharing and, except in the example match, one for the evening."""
     icon_fits = use_text_scale() < LARGE_FROM
 
     def button(name: str, icon: ft.IconData, words: str, label: str, route: str) -> ft.Control:
@@ -149,7 +149,7 @@ def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], obje
 
 
 def _use_tournament(store: MatchStore, *, over: bool) -> str:
-    """Return the id of the tournament awaiting this match's result, or an empty string."""
+    """Return the id of the tournament that needs this match's result, or "" if there is none."""
     repository = use_services().tournaments
     tournament_id, set_tournament_id = ft.use_state("")
 

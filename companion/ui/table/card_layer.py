@@ -1,4 +1,4 @@
-"""The layer over the table with the card at the end of a Bummerl or match, and its buttons."""
+"""The end-of-Bummerl or end-of-match card, with its buttons, in a layer on top of the table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _QUARTER_LEFT = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardActions:
-    """The buttons below the card, or beside it on a short screen."""
+    """The card's buttons, laid out both for below the card and for beside it on a short screen."""
 
     below: ft.Control
     beside: ft.Control
@@ -54,9 +54,9 @@ def CardLayer(
     turned: bool = False,
     celebrates: bool = False,
 ) -> ft.Control:
-    """The scrim, the card and its buttons, which ignore input while they appear; a tap outside dismisses the card.
+    """The scrim, the card and its buttons. Buttons ignore input while they appear; a tap outside dismisses the card.
 
-    If it `celebrates`, five cards fan out behind the card, except with reduced motion.
+    If `celebrates`, five cards fan out behind the card, unless motion is reduced.
     """
     motion, guard = use_motion(), use_guard()
     shown, set_shown = ft.use_state(False)
@@ -102,7 +102,7 @@ def CardLayer(
 def _with_actions(screen: Screen, look: CourtCardLook, actions: CardActions, *, fans: bool, fanned: bool) -> ft.Control:
     """Place the buttons below the card, or beside it on a short screen.
 
-    The fan takes its room from the heads of the card, down to their minimum height.
+    To make room for the fan, the card's two heads shrink, down to their minimum height.
     """
     most = LARGE_HEAD if look.ends_match else HEAD
     room = screen.height - 2 * _MARGIN - _AROUND_HEADS

@@ -1,4 +1,4 @@
-"""The text of the card at the end of a Bummerl or match: the result, and a saying."""
+"""The content of the card at the end of a Bummerl or match: the result, and a saying."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -18,7 +18,7 @@ from companion.ui.words import sides, standings
 
 
 def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
-    """Return the card of the finished match, or else of the latest Bummerl; `failed` if a rematch could not start."""
+    """Return the card of the finished match or else the latest Bummerl; `failed` if a rematch couldn't be started."""
     note = tr("Couldn't start: saving failed.") if failed else ""
     standing = open_match.standing
     if open_match.card is None and standing.abandoned:
@@ -30,7 +30,7 @@ def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: 
 
 
 def with_saying(note: str, words: str) -> str:
-    """Return the note and the saying if each fits on its own line, otherwise only the note."""
+    """Return the note with the saying if each of them fits on one line, otherwise the note alone."""
     if not note or not words:
         return note or words
     if not (note_fits(note) and note_fits(words)):
@@ -42,9 +42,9 @@ def with_saying(note: str, words: str) -> str:
 def card_look(
     tr: Translator, open_match: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = ""
 ) -> CourtCardLook:
-    """Return the card of a Bummerl, which names its losers; a `note` takes priority over the saying in `words`.
+    """Return the card of a Bummerl, naming the losers; a `note` takes priority over the saying in `words`.
 
-    With more than two sides, the card names the winner first, and then every score.
+    With more than two sides, the card names the winner first, followed by the other sides' scores.
     """
     match = open_match.match
     losers = tuple(seat for side in ended.losers for seat in side)
@@ -85,7 +85,7 @@ def card_look(
 
 
 def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = "") -> CourtCardLook:
-    """Return the card at the end of the match: the winner, the Bummerls, and how the final Bummerl ended."""
+    """Return the card at the end of the match: the winner, the Bummerls, and the score of the last Bummerl."""
     match, standing = open_match.match, open_match.standing
     side, ended = side_of(winner, match.rules.match.sides), standing.bummerls[-1]
     tally, last = bummerls(tr, match, standing, winner), ", ".join(_notes(tr, ended))
@@ -111,7 +111,7 @@ def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = 
 
 
 def bummerls(tr: Translator, match: Match, standing: Standing, winner: Seat) -> str:
-    """Return the Bummerls of the match: those won and lost for two sides, or those received by each side for more."""
+    """Return the match's Bummerls: the winner's wins and losses or, with more than two sides, the losers' Bummerls."""
     side = side_of(winner, match.rules.match.sides)
     others = [other for other in match.rules.match.sides if other != side]
     if len(others) > 1:
@@ -131,7 +131,7 @@ def _match_won_by(tr: Translator, side: Side) -> str:
 
 
 def side_look(match: Match, seat: Seat) -> TableSide:
-    """Return which side of the table a player belongs to: the first, second or third."""
+    """Return the table side of a player: the first, second or third."""
     sides_here = match.rules.match.sides
     return tuple(TableSide)[sides_here.index(side_of(seat, sides_here))]
 
@@ -150,21 +150,21 @@ def _spoken_result(tr: Translator, match: Match, ended: FinishedBummerl) -> str:
 
 
 def _other_scores(tr: Translator, match: Match, ended: FinishedBummerl, written: Callable[[int], str]) -> list[str]:
-    """Return the names and scores of the sides that did not win, clockwise, such as "Berta 150"."""
+    """Return each losing side's name and score, such as "Berta 150", in clockwise order."""
     _, *others = _around(match, ended)
     _, *numbers = _numbers(match, ended)
     return [f"{sides.names(tr, match, side)} {written(number)}" for side, number in zip(others, numbers, strict=True)]
 
 
 def _numbers(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
-    """Return the winner's target, then the scores of the other sides, clockwise."""
+    """Return the winner's target, followed by the other sides' scores in clockwise order."""
     _, *others = _around(match, ended)
     target = match.rules.match.target
     return (target, *(target - ended.needed[side[0]] for side in others))
 
 
 def _around(match: Match, ended: FinishedBummerl) -> tuple[Side, ...]:
-    """Return the sides clockwise, starting with the winner."""
+    """Return all sides in clockwise order, starting with the winner."""
     every_side = match.rules.match.sides
     start = every_side.index(side_of(ended.winner, every_side))
     return (*every_side[start:], *every_side[:start])
@@ -192,7 +192,7 @@ def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> 
 
 
 def saying(tr: Translator, open_match: OpenMatch) -> str:
-    """Return the saying of this Bummerl, the same each time, or "" in tournaments, where it might tease somebody."""
+    """Return this Bummerl's saying, always the same one; "" in tournaments, where it might annoy the losers."""
     if open_match.match.rules.preset is Preset.TOURNAMENT:
         return ""
     sayings = _sayings(tr)
@@ -214,7 +214,7 @@ def _sayings(tr: Translator) -> tuple[str, ...]:
 
 
 def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) -> CourtCardLook:
-    """Return the card for a match that ended early: the winner, if any, and the score at that time."""
+    """Return the card for a match that was ended early: the winner, if any, and the score at that point."""
     every_side = match.rules.match.sides
     winner = standing.rubber_winner
     name = tr("no winner") if winner is None else sides.side(tr, match, winner)

@@ -1,4 +1,4 @@
-"""Score chips: buttons on each side that record a common result for that side with one tap."""
+"""Score chips: buttons on each player's side that record one of that player's common results with a single tap."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _LEAST_HUGE, _LARGEST_HUGE = 21.0, 26.0
 
 @component
 def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """All chips of one side, in the rows that `size` specifies."""
+    """One side's chips, arranged in rows according to `size`."""
     material = look.side.material(use_palette())
     columns = max(size.chip_columns, 1)
     font = caption_font(look.chips, size)
@@ -51,7 +51,7 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
-    """Return the font size for one side's captions: the largest, up to the system's text size, that breaks no word."""
+    """Return the font size for a side's captions: the largest, up to the system's text size, that breaks no word."""
     if size.tier is Tier.NORMAL:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
@@ -80,28 +80,28 @@ def _wide_font(caption: str, size: HalfSize, wanted: float) -> float:
 
 
 def numeral_size(size: HalfSize) -> float:
-    """Return the font size, as it appears, of the number above a caption; it is smaller on a short chip."""
+    """Return the apparent font size of the numeral above a caption; smaller if the chip is short."""
     return max(min(30 * size.unit, 0.36 * size.chip_height), 20.0)
 
 
 def fitting_font(pieces: list[str], room: float) -> float:
-    """Return the font size at which the longest piece is as wide as `room`."""
+    """Return the font size at which the longest piece is exactly as wide as `room`."""
     return room / max(map(caption_width, pieces), default=1.0)
 
 
 def caption_width(words: str) -> float:
-    """Return the width of the text in the semi-bold face, in units of the font size."""
+    """Return the width of a caption, in units of the font size."""
     return width_of(words, SEMI_BOLD)
 
 
 def shown_caption(chip: ChipLook, size: HalfSize, font: float) -> str:
-    """Return the caption on one line if it fits at an apparent font size of `font`, otherwise on several."""
+    """Return the caption on one line if it fits at the apparent font size `font`, otherwise on several lines."""
     whole = chip.full_caption
     return whole if whole and caption_width(whole) * font <= size.chip_width - 10 else chip.caption
 
 
 def wide_caption(chip: ChipLook, size: HalfSize) -> str:
-    """Return a caption to go beside its numeral; no number is alone on a line, and a narrow chip breaks long words."""
+    """Return the caption to show beside the numeral; numbers never stand alone on a line, but long words may break."""
     whole = chip.full_caption.removesuffix(" …")
     if whole and _wide_font(whole, size, _LEAST_HUGE) >= _LEAST_HUGE:
         return whole
@@ -127,7 +127,7 @@ def _chip(
 
 
 def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
-    """Return the numeral above its caption."""
+    """Return a chip's content with the numeral above the caption."""
     caption = centred(label(shown_caption(look, size, font * size.text_scale), font, material.text, line=LINE, lines=2))
     return ft.Column(
         alignment=ft.MainAxisAlignment.CENTER,
@@ -138,7 +138,7 @@ def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft
 
 
 def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
-    """Return the numeral to the left of its caption, for large text."""
+    """Return a chip's content with the numeral to the left of the caption, for large text."""
     caption = label(wide_caption(look, size), font, material.text, line=WIDE_LINE, lines=_MOST_LINES)
     caption.expand = True
     numeral = ft.Container(
@@ -158,7 +158,7 @@ def _symbol(look: ChipLook, material: Material, font: float, size: HalfSize) -> 
 
 
 def turned_card(height: float, color: str, ground: str) -> ft.Control:
-    """Draw the symbol of the special deal: a face-down card."""
+    """Draw a face-down card, the symbol of the special deal."""
     unit = height / 30
     line = ft.Paint(color=color, stroke_width=2 * unit, style=ft.PaintingStyle.STROKE)
     back = ft.Paint(color=color)

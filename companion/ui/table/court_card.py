@@ -1,4 +1,4 @@
-"""The drawing of the card at the end of a Bummerl: double-headed, so that both players can read it."""
+"""The drawing of the card at the end of a Bummerl, double-headed so that both players can read it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MOST_MARKS = 7
 class CourtCardLook:
     """The content of the card, such as "Bummerl lost by", "Berta", "Anna" and "7 : 4".
 
-    The loser's Bummerls are drawn as `marks`, unless several sides lost, for which `marks` is 0.
+    The loser's Bummerls are drawn as `marks`; if several sides lost, `marks` is 0.
     """
 
     side: TableSide
@@ -62,7 +62,7 @@ class CourtCardLook:
 
 @component
 def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
-    """The card: two heads, `head` high, with a band of cane between them; it is drawn on paper in every theme."""
+    """The card: two heads of height `head` with a cane pattern between them, on paper in every theme."""
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
@@ -121,18 +121,18 @@ def _head(look: CourtCardLook, text_scale: float, height: float) -> ft.Control:
 
 
 def note_fits(words: str) -> bool:
-    """Return whether a note fits on one line."""
+    """Return whether a note fits on a single line."""
     return width_of(words, SEMI_BOLD) * NOTE <= INNER
 
 
 def _note(words: str, text_scale: float, lines: int) -> ft.Control:
-    """Return the note, placed clear of the descenders of the name above."""
+    """Return the note, placed so that it doesn't touch the descenders of the name above."""
     text = centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
     return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=text)
 
 
 def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
-    """Return the marks and the score; if there is little space, names are truncated, but not numbers."""
+    """Return the marks and the score; if space is short, the name is truncated but not the score."""
     marked = look.marked or look.side
     winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
     winner.text_align = ft.TextAlign.RIGHT
@@ -191,7 +191,7 @@ def _band(look: CourtCardLook, material: Material) -> ft.Control:
 
 
 def card_mark(side: TableSide, material: Material, size: float) -> ft.Control:
-    """Draw the mark of a Bummerl on a card: a ball, a disc, or a barrel on its corner."""
+    """Draw a Bummerl mark on the card: a ball, a disc, or a barrel standing on its corner."""
     return ft.Container(
         width=size * side.waist,
         height=size,

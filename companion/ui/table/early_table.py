@@ -1,6 +1,7 @@
-"""The table as the page draws it at the next start, so that a deal can be tapped before the app is there.
+"""The table as the web page draws it the next time the app starts, so that deals can be tapped before the app is ready.
 
-The page's scripts know neither rules nor layout: all positions, texts, names for screen readers and deals are in here.
+The page's scripts know neither the rules nor the layout: this module gives them all positions, texts, accessible names
+and deals.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ _BETWEEN = 2.0
 
 
 class StripBoxes(NamedTuple):
-    """The boxes of undo and of the message, relative to the upper left corner of the strip."""
+    """The boxes of the undo button and the message, relative to the upper left corner of the strip."""
 
     undo: Box
     message: Box
@@ -95,7 +96,7 @@ class _Place:
 
 
 def use_early_table(open_match: OpenMatch, looks: dict[Seat, HalfLook], live: LiveSize) -> None:
-    """Report the table for the next start, unless it is rotated or beside a list."""
+    """Report the table to be drawn at the next start, unless the table is rotated or beside a list."""
     tr, palette, counter = use_translator(), use_palette(), use_counter()
     turn, pane = use_preferences().settings.turn, use_pane()
     fills_page = turn is Rotation.NONE and pane is None
@@ -121,7 +122,7 @@ def early_table(
     live: LiveSize,
     counter: Counter,
 ) -> Table | None:
-    """Return the table of a match, or None if no deal can be tapped."""
+    """Return a match's table for the page to draw, or None if no deal can be tapped."""
     stored, screen = open_match.stored, live.screen
     if open_match.standing.over or stored.is_handed_over or stored.deleted_at is not None:
         return None
@@ -198,7 +199,7 @@ def _number(look: HalfLook, size: HalfSize, counter: Counter) -> Values:
 
 
 def _name(look: HalfLook, size: HalfSize, palette: Palette, muted: str) -> list[Values]:
-    """Return the name, the words beside it and the dealer's badge, as in the name row."""
+    """Return the name, the words beside it and the dealer's badge, laid out as in the name row."""
     largest, words_font = row_fonts(size)
     if size.name_beside:
         drawn, font, _ = name_fit(look.name, size.name_width, largest)
@@ -243,7 +244,7 @@ def _name(look: HalfLook, size: HalfSize, palette: Palette, muted: str) -> list[
 
 
 def _chip(tr: Translator, look: HalfLook, size: HalfSize, index: int, boxes: StripBoxes, *, turned: bool) -> Values:
-    """Return a chip with what is shown and stored when it is tapped; the special deal can only be seen."""
+    """Return a chip, with what to show and store when it is tapped; the special deal's chip can't be tapped."""
     chip, font = look.chips[index], caption_font(look.chips, size)
     row, column = divmod(index, max(size.chip_columns, 1))
     drawn: Values = {
@@ -277,12 +278,12 @@ def _caption(chip: ChipLook, size: HalfSize, font: float) -> str:
 
 
 def _what(look: HalfLook, chip: ChipLook) -> str:
-    """Return a short name for the result of a chip, such as "Anna 2"."""
+    """Return a short name for a chip's result, such as "Anna 2"."""
     return f"{look.name} {chip.numeral}"
 
 
 def _waiting(tr: Translator, name: str, what: str, message: Box) -> Values:
-    """Return the message about a tapped deal that the page has stored and the app has not entered yet."""
+    """Return the message shown after a tap, until the app has started and recorded the deal."""
     # Translators: a player and the points won, while the app is still starting; in the narrow strip of the table.
     words = tr("%(what)s – being recorded", what=what)
     _, _, width, height = message
@@ -291,7 +292,7 @@ def _waiting(tr: Translator, name: str, what: str, message: Box) -> Values:
 
 
 def _undo(name: str, what: str, boxes: StripBoxes) -> Values:
-    """Return the detail of the undo button."""
+    """Return the text of the undo button that says what it would undo."""
     _, _, width, height = boxes.undo
     text = fitted_text(
         what,
@@ -305,7 +306,7 @@ def _undo(name: str, what: str, boxes: StripBoxes) -> Values:
 
 
 def _strip(tr: Translator, palette: Palette, live: LiveSize, boxes: StripBoxes) -> Values:
-    """Return the strip with the places of undo and of the message, relative to its upper left corner."""
+    """Return the strip, with the boxes of undo and the message relative to its upper left corner."""
     screen = live.screen
     return {
         "box": [*_strip_corner(live), *((live.strip, screen.height) if live.upright else (screen.width, live.strip))],
@@ -332,7 +333,7 @@ def _strip_corner(live: LiveSize) -> tuple[float, float]:
 
 
 def _flat(live: LiveSize, detail: float) -> StripBoxes:
-    """Return the boxes of undo and of the message in a horizontal strip, as in the app once the deal is entered."""
+    """Return the boxes of undo and the message in a horizontal strip, as in the app once the deal is recorded."""
     widths = strip_widths(live.screen.width, _BUTTONS, detail, message=True)
     if widths.message < LEAST_MESSAGE:
         widths = strip_widths(live.screen.width, _BUTTONS - 1, detail, message=True)
@@ -343,7 +344,7 @@ def _flat(live: LiveSize, detail: float) -> StripBoxes:
 
 
 def _upright(live: LiveSize) -> StripBoxes:
-    """Return the boxes of undo and of the message in a vertical strip; the message may take the place of the rules."""
+    """Return the boxes of undo and the message in a vertical strip; the message may replace the rules button."""
     size, height = upright_strip(live.screen.height, _BUTTONS), live.screen.height
     inner = live.strip - 2 * _SIDE
     button = size.button + SPACING

@@ -1,4 +1,4 @@
-"""The table for two players: facing halves with chips for common results, and a sheet for all others."""
+"""The table for two players: two facing halves with chips for common results, and a bottom sheet for all others."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -52,7 +52,7 @@ def FacingTable(
     hint: ft.Control,
     room_for_hint: float,
 ) -> ft.Control:
-    """The table on a screen of known size, with the `hint` for beginners above the number in the nearer half."""
+    """The table, laid out for a given screen, with the `hint` for beginners above the number in the nearer half."""
     tr = use_translator()
     live = live_size(screen)
     why = use_why(store.match_id, rule_of_notice(open_match))
@@ -115,7 +115,7 @@ def PlayersHalf(
     room_for_hint: float,
     shows_warning: bool,
 ) -> ft.Control:
-    """One player's half; if `shows_warning`, a warning replaces the chips, so that the number stays in sight."""
+    """One player's half of the table. If `shows_warning`, a warning replaces the chips, leaving the number visible."""
     seat = Seat(look.side)
     insets = half_insets(live, seat)
     size = half_size(live, len(look.chips), hint=room_for_hint, **insets)
@@ -140,7 +140,7 @@ def PlayersHalf(
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
-    """Return the text and numbers for one player; `needed` adds the number of points that would end the Bummerl."""
+    """Return the text and numbers for one player; set `needed` to add how many points would end the Bummerl."""
     match, standing = open_match.match, open_match.standing
     rules = match.rules.match
     won = open_match.pill.line.won[seat] if open_match.pill is not None else 0
@@ -167,7 +167,7 @@ def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool
 
 @component
 def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """One player's half, from the strip outwards: the drawn score, called the figure, the name row, and the chips.
+    """One player's half of the table, from the middle outwards: the drawn score (the figure), the name row, the chips.
 
     `on_chip` receives the chip's key and may be asynchronous. The figure and the chips are memoized, because comparing
     them after each deal would take longer than all other work for a tap.
@@ -197,12 +197,12 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
 
 
 def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
-    """Return the figure in a container, because Flet loses a memoized control that is the only child of another."""
+    """Return the figure in a container, because Flet loses a memoized control that is another control's only child."""
     return ft.Container(left=size.figure_left, top=size.arch_top, content=CounterFigure(look=look, scale=size.k))
 
 
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """Return the chips in a container, for the same reason as `_figure`."""
+    """Return the chips in a container, for the same reason as in `_figure`."""
     return ft.Container(
         left=size.left, top=size.chips_top, width=size.content, content=Chips(look=look, size=size, on_chip=on_chip)
     )
@@ -214,7 +214,7 @@ def _figure_state(look: HalfLook) -> tuple[object, ...]:
 
 
 def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control) -> ft.Control:
-    """Return the figure, name and pill as one group with a single accessible name."""
+    """Return the figure, name and pill, which screen readers announce as a single group."""
     if size.name_beside:
         name = ft.Container(
             left=size.name_left,

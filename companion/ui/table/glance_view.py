@@ -38,7 +38,7 @@ _EDGE = 10.0
 def GlanceView(
     *, attention: AttentionStore, store: MatchStore, open_match: OpenMatch, screen: Screen, table: ft.Control
 ) -> ft.Control:
-    """The table, covered by the numbers while idle; also reports once if the device refuses to keep the screen on."""
+    """The table, covered by the glance view while idle; also reports once if the device won't keep the screen on."""
     tr = use_translator()
     guard = use_guard()
 
@@ -64,7 +64,7 @@ def _glance(
     screen: Screen,
     dismiss: Callable[[], Awaitable[None]],
 ) -> ft.Control:
-    """Cover the entire screen with the numbers; the first touch only dismisses them."""
+    """Return the glance view, which covers the entire screen; the first touch only dismisses it."""
     left, top = shift(attention.minutes)
     return ft.Container(
         key="glance",
@@ -87,7 +87,7 @@ def _glance(
 
 
 def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
-    """Arrange the numbers like the sides at the table; of two facing players, the second is at the top."""
+    """Arrange the numbers as the players sit at the table; of two facing players, the second is at the top."""
     facing = len(open_match.match.rules.seats) == len(TWO_SIDES) and screen.arrangement is Arrangement.FACING
     beside = screen.is_landscape and not facing
     numbers = [
@@ -109,7 +109,7 @@ def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Contro
 
 
 def _cell(digit: str, badge: ft.Control | None, width: float, height: float, signs: int) -> ft.Control:
-    """Draw one number, at the font size that fits the longest one."""
+    """Draw a number at a font size that also fits the longest of the numbers."""
     room = height - (2 * _BADGE + 2 * _EDGE if height < width else 2 * _BADGE)
     face = DISPLAY if signs == 1 else BOLD
     size = min(room * _SHARE * _LINE, (width - 4 * _EDGE) / (width_of("0", face) * signs), 420.0)
@@ -129,7 +129,7 @@ def _cell(digit: str, badge: ft.Control | None, width: float, height: float, sig
 
 
 def _badge(words: str, width: float, text_scale: float) -> ft.Control:
-    """Draw the dealer's badge as an outline, which emits little light."""
+    """Draw the dealer's badge, only as an outline, which emits little light."""
     color = ft.Colors.with_opacity(DIM, BLACK.brass)
     return ft.Container(
         left=0,

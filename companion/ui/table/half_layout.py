@@ -1,4 +1,4 @@
-"""Layout of one player's half of the table: the number takes all the space left by the chips and the name."""
+"""Layout of one player's half of the table: the number takes up all the space not needed by the chips and the name."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _ALONE_WIDTH = 840
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfSize:
-    """Sizes and positions of one half, relative to its upper left corner."""
+    """Sizes and positions within one player's half, relative to its upper left corner."""
 
     width: float
     height: float
@@ -63,25 +63,25 @@ class HalfSize:
 
     @property
     def wide_chips(self) -> bool:
-        """Whether captions are beside the numerals of their chips."""
+        """Whether the chips have their captions beside the numerals instead of below them."""
         return self.tier is Tier.HUGE and self.chip_width >= _WIDE_CHIP
 
     def font(self, size: float, least: float = 0.0) -> float:
-        """Return the font size that looks like `size` units, at least `least`, at any system text scale."""
+        """Return the font size that appears as `size` units, at least `least` dp, whatever the system's text scale."""
         return max(size * self.unit, least) / self.text_scale
 
     def fixed(self, size: float) -> float:
-        """Return the font size that looks like `size` dp at any system text scale."""
+        """Return the font size that appears as `size` dp, whatever the system's text scale."""
         return size / self.text_scale
 
     @property
     def figure_left(self) -> float:
-        """Left edge of the figure: centred in the half, or at the left edge of the content."""
+        """Left edge of the drawn score, which is centred or, with the name beside it, at the content's left edge."""
         return self.left if self.name_beside else (self.width - wire.WIDTH * self.k) / 2
 
     @property
     def figure_middle(self) -> float:
-        """Horizontal centre of the digit, from the left edge of the half."""
+        """Horizontal centre of the number, from the left edge of the half."""
         return self.figure_left + wire.REACH * self.k
 
     @property
@@ -96,13 +96,13 @@ class HalfSize:
 
     @property
     def arch_centre(self) -> float:
-        """Vertical centre of the digit, from the upper edge of the half."""
+        """Vertical centre of the number, from the top edge of the half."""
         return self.arch_top + 115 * self.k
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Parts:
-    """The parts of a half below the arch, whose heights depend on `k`."""
+    """Heights of the parts of a half, which depend on the size of the arch."""
 
     tier: Tier
     low: bool
@@ -131,14 +131,14 @@ class _Parts:
         return max(18 * unit, LEAST_BOTTOM) if self.at_edge else max(12 * unit, CHIP_GAP)
 
     def height(self, k: float) -> float:
-        """Return the height of all parts, including the arch."""
+        """Return the total height of all parts, including the arch."""
         unit = min(k, _LARGEST_UNIT)
         name = 0.0 if self.name_beside else self.name(unit)
         below = self.chips(unit) + name + self.gap(unit) + self.bottom(unit)
         return ARCH_UNITS * k + below + 3
 
     def largest_k(self, width: float, content: float, height: float) -> float:
-        """Return the largest k at which everything fits, by bisection: all parts grow with k."""
+        """Return the largest `k` at which everything fits, found by bisection, because all parts grow with `k`."""
         widest = (content - NAME_GAP - LEAST_NAME_WIDTH) / wire.WIDTH if self.name_beside else width / WIDTH_UNITS
         low, high = _LEAST_K, max(min(widest, _LARGEST_K), _LEAST_K)
         if self.height(high) <= height:
@@ -151,14 +151,14 @@ class _Parts:
 
 @lru_cache(maxsize=256)
 def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0, hint: float = 0.0) -> HalfSize:
-    """Lay out arch, name row and chips in one half.
+    """Lay out the arch, name row and chips of one player's half.
 
-    A hint makes only the arch smaller, so that it moves no chip.
+    A hint makes only the arch smaller, so that no chip moves.
 
     Args:
         live: The division of the screen.
         chips: The number of score chips.
-        outer: The system's inset at the player's edge.
+        outer: The system's inset at the edge near the player.
         inset: The system's inset at the opposite edge.
         hint: The height of a hint at the opposite edge.
     """
@@ -195,7 +195,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
 
 
 def half_insets(live: LiveSize, seat: Seat) -> dict[str, float]:
-    """Return the system's insets at the edge of a half near the player (`outer`) and at the opposite edge (`inset`)."""
+    """Return the system's insets at the edge of a half near its player (`outer`) and at the opposite edge (`inset`)."""
     screen = live.screen
     match live.arrangement:
         case Arrangement.SAME_SIDE:
@@ -209,7 +209,7 @@ def half_insets(live: LiveSize, seat: Seat) -> dict[str, float]:
 
 
 def _best_arrangement(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
-    """Return the best arrangement; on a very short screen, the name is beside the number if that enlarges it enough."""
+    """Return the best arrangement; on a very short screen, the name is beside the number if that enlarges it a lot."""
     usual = _first_large(_arrangements(live, chips, content, height, name_beside=False), live.screen.tier, height)
     if live.screen.height >= _VERY_LOW or not live.screen.is_landscape:
         return usual
@@ -218,7 +218,7 @@ def _best_arrangement(live: LiveSize, chips: int, content: float, height: float)
 
 
 def _first_large(options: list[tuple[float, int, _Parts]], tier: Tier, height: float) -> tuple[float, int, _Parts]:
-    """Return the first arrangement with enough room for the number, or else the one with the most room."""
+    """Return the first arrangement in which the number is large enough, or else the one in which it is largest."""
     enough = (option for option in options if DIGIT_UNITS * option[0] >= LEAST_SHARE[tier] * height)
     return next(enough, max(options, key=lambda option: option[0]))
 
@@ -226,7 +226,7 @@ def _first_large(options: list[tuple[float, int, _Parts]], tier: Tier, height: f
 def _arrangements(
     live: LiveSize, chips: int, content: float, height: float, *, name_beside: bool
 ) -> list[tuple[float, int, _Parts]]:
-    """Return each arrangement of the chips, with the largest `k` that it allows."""
+    """Return the possible arrangements of the chips, each with the largest `k` at which everything fits."""
     tier = live.screen.tier
     options = []
     for columns in _possible_columns(content, chips, tier):

@@ -1,4 +1,4 @@
-"""Hints for beginners, shown one at a time until followed, confirmed or turned off."""
+"""Hints for beginners, shown one at a time until the user follows, confirms or disables them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -47,7 +47,7 @@ _SHARES = (2, 3)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintLook:
-    """A hint's text, position and sizes."""
+    """A hint's text, position and dimensions."""
 
     lesson: Lesson
     words: str
@@ -65,7 +65,7 @@ class HintLook:
 def hint_look(
     tr: Translator, settings: Settings, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None
 ) -> HintLook | None:
-    """Return the next hint, or None if there is none, there is no room, or something else is shown."""
+    """Return the next hint, or None if there are no more, there is no room, or something else is being shown."""
     hints = {lesson: words for lesson, words in _hints(tr, open_match.match).items() if lesson not in settings.learned}
     has_room = not screen.is_landscape or screen.height >= _TOO_LOW
     if not hints or not settings.hints or opened is not None or _is_busy(open_match) or not has_room:
@@ -92,9 +92,9 @@ def hint_look(
 
 @component
 def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | None) -> ft.Control:
-    """A hint beside the strip, where the table leaves room for it.
+    """A hint near the strip, where the table leaves space for it.
 
-    No hint is shown for an action that the user has already performed.
+    Hints for actions that the user has already performed are skipped.
     """
     palette = use_palette()
     preferences = use_preferences()
@@ -144,7 +144,7 @@ def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | 
 
 
 def _button(name: str, words: str, font: float, share: int, on_press: Action, palette: Palette) -> ft.Control:
-    """Return a button that takes up `share` fifths of the width; a narrow one has two lines."""
+    """Return a button `share` fifths as wide as the hint; its text wraps onto a second line if necessary."""
     lines = centred(strong(words, font, palette.ink, line=1.1, lines=2))
     return Pressable(
         name=name,
@@ -175,7 +175,7 @@ def _hints(tr: Translator, match: Match) -> dict[Lesson, str]:
 
 
 def _followed(open_match: OpenMatch, opened: OpenedLayer | None) -> Lesson | None:
-    """Return the lesson that the user has just followed, or None if the last action follows no lesson."""
+    """Return the lesson that the user's last action followed, or None if it followed none."""
     if opened is not None:
         return Lesson.MENU if opened.layer is Layer.MENU else None
     match open_match.notice:
@@ -190,12 +190,12 @@ def _followed(open_match: OpenMatch, opened: OpenedLayer | None) -> Lesson | Non
 
 
 def _usual_outcomes(match: Match) -> Iterator[Outcome]:
-    """Yield the outcomes of the chips, each for both sides."""
+    """Yield the outcome of every chip, for both sides."""
     return (words_chips.usual_outcome(seat, key) for seat in match.rules.seats for key in words_chips.TALON_KEYS)
 
 
 def _is_busy(open_match: OpenMatch) -> bool:
-    """Return whether a message or the card of a Bummerl is shown."""
+    """Return whether the table is showing a message or the card at the end of a Bummerl."""
     is_said = open_match.notice is not None or open_match.trouble is not None or open_match.card is not None
     return open_match.standing.over or is_said
 
@@ -206,14 +206,14 @@ def _faces(open_match: OpenMatch, screen: Screen) -> bool:
 
 
 def _room(open_match: OpenMatch, screen: Screen) -> float:
-    """Return the available width: half the table's if the halves are side by side, otherwise the screen's."""
+    """Return the available width: that of one half if the halves are side by side, otherwise the screen's."""
     is_for_two = len(open_match.match.rules.seats) == len(PAIR)
     beside = is_for_two and screen.arrangement is Arrangement.SAME_SIDE
     return (live_size(screen).half_width if beside else screen.width) - 2 * _SIDE
 
 
 def _unbroken(answers: tuple[str, ...], width: float) -> float:
-    """Return the font size at which each answer fits on one line of its button."""
+    """Return the font size at which each answer fits on a single line of its button."""
     free = width - 2 * _INSIDE - CHIP_GAP - 2 * EDGE
     fonts = (
         (free * share / sum(_SHARES) - 2 * EDGE) / width_of(words, BOLD)
@@ -223,7 +223,7 @@ def _unbroken(answers: tuple[str, ...], width: float) -> float:
 
 
 def _top(open_match: OpenMatch, screen: Screen) -> float:
-    """Return the top edge: below the strip between two halves, below the other player's tab, or at the screen's top."""
+    """Return the hint's top edge: below the strip or the other player's tab, or else at the top of the screen."""
     if len(open_match.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.ALONE:
         return screen.top + TAB + _ABOVE
     if not _faces(open_match, screen):

@@ -1,4 +1,4 @@
-"""The live match: the facing table for two players, the upright board for more, and keyboard shortcuts for both."""
+"""The screen of a live match: the facing table for two players, the upright board for more, and keyboard shortcuts."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ _DIGITS_OF_A, _DIGITS_OF_B = "123", "789"
 
 @component
 def LiveMatch(*, store: MatchStore) -> ft.Control:
-    """The screen of one match."""
+    """The screen of a live match, or a message if the match is missing."""
     guard = use_instance(InputGuard)
     tr, attention, settings = use_translator(), use_attention(), use_preferences().settings
     opened, set_opened = use_optional(OpenedLayer)
@@ -74,7 +74,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
 
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:
-    """Handle the table's keyboard shortcuts, unless a layer is open."""
+    """Handle the table's keyboard shortcuts while nothing covers the table."""
     tr, has_role = use_translator(), use_has_role()
     navigate, activity = use_navigate(), use_activity()
 
@@ -111,7 +111,7 @@ class KeyAction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KeyResult:
-    """A key for a usual result: `side` is 0 or 1, and `nth` counts that side's chips from 0."""
+    """The shortcut for a common result: `side` is 0 or 1, and `nth` is the index of the side's chip."""
 
     side: int
     nth: int
@@ -131,7 +131,7 @@ _COMMANDS = {"Z": KeyAction.UNDO, "Y": KeyAction.REDO}
 
 
 def action_of(key: Key) -> KeyAction | KeyResult | None:
-    """Return the action or result for a key at the table, or None."""
+    """Return the action or result that a key stands for on the table, or None if it has no meaning there."""
     name = key.name.removeprefix(_NUMPAD)
     if key.alt:
         return None
@@ -181,7 +181,7 @@ async def _run(
 
 
 async def _enter(action: KeyResult, tr: Translator, store: MatchStore, match: Match) -> None:
-    """Record the result of a side's nth chip, if there is one; matches with more than two players have no chips."""
+    """Record the result of a side's nth chip, if it exists; matches with more than two players have no chips."""
     if len(match.rules.seats) != len(TWO_SIDES):
         return
     seat = (Seat.A, Seat.B)[action.side]

@@ -1,4 +1,4 @@
-"""The layers over a live match: the sheet for a deal, the menu, the card at the end of a Bummerl."""
+"""The layers on top of a live match: the sheet for a deal, the menu, and the card at the end of a Bummerl."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from companion.ui.table.shortcuts_sheet import ShortcutsSheet
 
 
 class Layer(StrEnum):
-    """A kind of layer that can cover the table; at most one layer is open."""
+    """A kind of layer that the user can open on top of the table, one at a time."""
 
     DEAL = "deal"
     MENU = "menu"
@@ -30,7 +30,7 @@ class Layer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OpenedLayer:
-    """The open layer and the player it belongs to, if any."""
+    """The open layer, and the player who opened it, if any."""
 
     layer: Layer
     side: Seat | None = None
@@ -42,7 +42,7 @@ OpenLayer = Callable[[OpenedLayer | None], object]
 def layers(
     store: MatchStore, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None, open_layer: OpenLayer
 ) -> tuple[ft.Control, ...]:
-    """Return the open layer, if any; at most one is open."""
+    """Return the layer that is open, if any, as a tuple of at most one control."""
     if opened is not None and opened.layer is Layer.DEAL:
         return (
             DealLayer(
@@ -64,7 +64,7 @@ def layers(
 def DealLayer(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
 ) -> ft.Control:
-    """The sheet for the next deal; it saves the deal only if no other device has changed the match in the meantime."""
+    """The sheet for the next deal, which isn't saved if another device has changed the match since it opened."""
     seen = use_instance(lambda: open_match.stored.revision)
 
     async def save(outcome: Outcome) -> None:

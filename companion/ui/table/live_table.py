@@ -1,4 +1,4 @@
-"""Layout of the table: the halves, the strip between them, the layers on top, and the tab for a hidden half."""
+"""Layout of the table: each player's half, the strip between them, layers on top, and the tab for a hidden half."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _NAME, _NUMBER, _SIGN, _GAP = 30.0, 40.0, 30.0, 14.0
 def arrange_halves(
     live: LiveSize, halves: list[ft.Control], strip: ft.Control, tab: ft.Control | None, palette: Palette
 ) -> ft.Control:
-    """Arrange the halves and the strip: player A's half is at the bottom of a facing table, otherwise first.
+    """Arrange the halves and the strip; player A's half is at the bottom of a facing table, otherwise first.
 
-    If only one half fits, the `tab` opens the other.
+    If there is only room for one half, the `tab` opens the other one.
     """
     foot = [ft.Container(width=live.screen.width, height=live.foot, bgcolor=palette.strip)] if live.foot else []
     match live.arrangement:
@@ -50,7 +50,7 @@ def arrange_halves(
 
 
 def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palette: Palette) -> list[ft.Control]:
-    """Return the parts in order: the halves separated by the strip, or by a brass wire with the strip after them."""
+    """Return both halves with the strip between them, or with a brass wire between them and the strip at the end."""
     first, second = halves
     if not live.strip_last:
         return [first, strip, second]
@@ -59,14 +59,14 @@ def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palet
 
 
 def edge_wire(color: str, *, upright: bool) -> ft.Control:
-    """Draw a wire at the left edge of the surrounding stack if `upright`, else at the top."""
+    """Draw a wire along an edge of the surrounding stack: the left edge if `upright`, otherwise the top edge."""
     edge = ft.BorderSide(EDGE, color)
     border = ft.Border(left=edge) if upright else ft.Border(top=edge)
     return ft.Container(left=0, top=0, right=None if upright else 0, bottom=0 if upright else None, border=border)
 
 
 def stack_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.Control, ...]) -> ft.Control:
-    """Stack the layers over the table, which is hidden from screen readers and the keyboard while there is a layer."""
+    """Stack layers on top of the table; while there are any, screen readers and the keyboard can't reach the table."""
     table = ft.Stack(width=screen.width, height=screen.height, controls=[*drawn])
     return ft.Stack(
         key=key, width=screen.width, height=screen.height, controls=[coverable(table, covered=bool(layers)), *layers]
@@ -74,7 +74,7 @@ def stack_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.
 
 
 def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None) -> ft.Control:
-    """Hide the content from screen readers and the keyboard while `covered`; the layer on top blocks touches."""
+    """Make content unreachable for screen readers and the keyboard while `covered`; the layer on top blocks touches."""
     return ft.Semantics(
         expand=expand, exclude_semantics=covered, content=ft.Container(disabled=covered, content=content)
     )
@@ -82,7 +82,7 @@ def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None)
 
 @component
 def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -> ft.Control:
-    """A tab at the top edge that opens a player's hidden half; its colour also fills the system's inset."""
+    """A tab at the top edge that opens a player's hidden half; its colour extends into the system's inset."""
     palette = use_palette()
     material = look.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top

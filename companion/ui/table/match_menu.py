@@ -1,4 +1,4 @@
-"""The menu of a match: rarely used actions, and leaving the match."""
+"""The menu of a match, for rarely used actions and for leaving the match."""
 
 import flet as ft
 
@@ -19,7 +19,7 @@ from companion.ui.words.tools import rules_name
 
 @component
 def MatchMenu(*, store: MatchStore, open_match: OpenMatch, screen: Screen, on_close: Action) -> ft.Control:
-    """The menu sheet; its pages open within the sheet."""
+    """The menu as a bottom sheet; the pages of the menu open inside the sheet."""
     tr = use_translator()
     palette = use_palette()
     page, set_page = ft.use_state(MenuPage.LIST)

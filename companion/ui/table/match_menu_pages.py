@@ -1,4 +1,4 @@
-"""The pages of the match menu: rules, appearance of the table, points entered by hand, and ending early."""
+"""The pages of the match menu: rules, appearance, penalties and gifts, and ending the match early."""
 
 import flet as ft
 
@@ -35,7 +35,7 @@ _ACCOUNT = (10, 20, 40, 60, 100, 120)
 
 
 def appearance_choices(tr: Translator, open_match: OpenMatch, screen: Screen) -> list[ft.Control]:
-    """Return the settings of the table's appearance."""
+    """Return the controls for choosing the table's appearance."""
     is_for_two = len(open_match.match.rules.seats) == len(TWO_SIDES)
     seating = [choices.mode(tr), choices.turn(tr)] if is_for_two else [choices.turn(tr)]
     width = sheet_width(screen.width, screen.height) - 2 * MARGIN
@@ -43,7 +43,7 @@ def appearance_choices(tr: Translator, open_match: OpenMatch, screen: Screen) ->
 
 
 def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:
-    """Return the house rules, the winning condition, and how the match's game differs from soft Schnapsen."""
+    """Return the match's house rules and winning condition, and how its game differs from soft Schnapsen."""
     rules = open_match.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in open_match.standing.sheet)
     facts = rule_lines.facts(tr, rules)
@@ -64,7 +64,7 @@ def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:
 
 @component
 def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -> ft.Control:
-    """The form to end the match early, without a winner unless one is chosen; like any change, it can be undone."""
+    """The form for ending the match early, without a winner unless one is chosen; like any change, it can be undone."""
     tr = use_translator()
     match = open_match.match
     winner, set_winner = use_optional(Seat)
@@ -101,10 +101,10 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
 def PointsByHand(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, gift: bool, on_close: Action
 ) -> ft.Control:
-    """The form for a penalty or a gift; partners are a single choice.
+    """The form for a penalty or a gift; partners count as one choice.
 
-    The button shows the players who get the points. For a penalty, the penalized player's name is above them, because
-    the other players get the points.
+    The button says who gets the points. For a penalty, the penalized player's name is shown above the players who get
+    the points.
     """
     tr = use_translator()
     match = open_match.match
@@ -155,7 +155,7 @@ def PointsByHand(
 
 
 def amounts_by_hand(rules: Ruleset) -> tuple[int, ...]:
-    """Return the numbers of points to choose from for a gift or penalty, which depend on the game."""
+    """Return the possible numbers of points for a gift or penalty, which depend on the game."""
     if isinstance(rules.deal, BiddingRules):
         return _ACCOUNT
     amounts = _FEW if rules.match.target <= wire.MOST_BEADS else _MORE
@@ -167,5 +167,5 @@ def _side_options(tr: Translator, match: Match) -> list[tuple[str, str]]:
 
 
 def _needs_full_row(match: Match, screen: Screen) -> bool:
-    """Return whether an option needs the full width, for two names or large text."""
+    """Return whether each option needs the full width, because it names two players or the text is large."""
     return screen.tier is Tier.HUGE or any(len(side) > 1 for side in match.rules.match.sides)

@@ -1,4 +1,4 @@
-"""A group of entries in the menu of a match: rows on one card, divided by lines."""
+"""A group of menu entries in a match's menu: rows on one card, separated by lines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ABOVE = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MenuEntry:
-    """An entry of the menu; an entry that `opens` a page ends with an arrow, and other entries act immediately."""
+    """A menu entry. If it `opens` a page, it ends with an arrow; other entries act immediately."""
 
     key: str
     icon: ft.IconData
@@ -36,7 +36,7 @@ class MenuEntry:
 
 @component
 def MenuGroup(*, label: str, entries: list[MenuEntry]) -> ft.Control:
-    """The entries on one card; screen readers announce `label` as the name of the group."""
+    """A card with menu entries; screen readers announce `label` as the group's name."""
     palette = use_palette()
     line = ft.BorderSide(1, palette.hairline)
     first = entries[0]

@@ -1,4 +1,4 @@
-"""The entries of the match menu: home, then corrections, rules, appearance, and the end of the match."""
+"""The first page of the match menu: home, corrections, rules, appearance, and ending the match."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -47,7 +47,7 @@ SetPage = Callable[[MenuPage], object]
 def MenuList(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, set_page: SetPage, on_close: Action
 ) -> ft.Control:
-    """The entries in groups, without the actions on the strip; the entries for leaving and deleting are far apart."""
+    """The menu entries in groups, except actions on the strip; leaving and deleting are kept far apart."""
     tr = use_translator()
     lists, navigate = use_matches_store().lists, use_navigate()
     match_id = store.match_id
@@ -133,14 +133,14 @@ def _opening(words: str, key: str, icon: ft.IconData, action: Action) -> MenuEnt
 
 
 def _naming(tr: Translator, open_match: OpenMatch, action: Action) -> list[MenuEntry]:
-    """Return the entry for entering the players' names, if any player has none."""
+    """Return the entry for naming the players, or an empty list if all of them have names."""
     if not any(map(is_unnamed, open_match.match.players.values())):
         return []
     return [MenuEntry(key="names", icon=ft.Icons.EDIT_OUTLINED, words=tr("Enter names"), action=action)]
 
 
 def _redo(tr: Translator, open_match: OpenMatch, screen: Screen, redo: Action) -> list[MenuEntry]:
-    """Return the entry for redo if the strip has no room for it."""
+    """Return the entry for redo, or an empty list if there is a redo button on the strip or nothing to redo."""
     undone = open_match.match.log.undone
     if not undone or has_room_for_redo(screen.width - screen.left - screen.right, screen.height - screen.top):
         return []
@@ -151,7 +151,7 @@ def _redo(tr: Translator, open_match: OpenMatch, screen: Screen, redo: Action) -
 def _next_deal(
     tr: Translator, open_match: OpenMatch, enter: Callable[[Entry], object], set_page: SetPage
 ) -> list[MenuEntry]:
-    """Return the entries for the dealer and for points entered by hand, or an empty list if no deal is left."""
+    """Return the entries for changing the dealer, a misdeal, penalties and gifts; an empty list if no deal follows."""
     dealer, players = open_match.standing.dealer, open_match.match.players
     if dealer is None:
         return []
@@ -193,7 +193,7 @@ def _rules(tr: Translator, match_id: str, leave_for: Callable[[str], object], se
 def _appearance(
     tr: Translator, match_id: str, screen: Screen, leave_for: Callable[[str], object], set_page: SetPage
 ) -> list[MenuEntry]:
-    """Return the entries for the table and the app; keyboard shortcuts are included only on desktops."""
+    """Return the entries for the table's and the app's appearance and, on desktops only, keyboard shortcuts."""
     table, keys = partial(set_page, MenuPage.TABLE), partial(set_page, MenuPage.KEYS)
     has_keys = not screen.handheld and is_panel(screen.width, screen.height)
     settings = partial(leave_for, routes.settings_of(match_id))

@@ -1,4 +1,4 @@
-"""The message in the strip: the reason for the last result, with the § of its rule, or else the latest change."""
+"""The message in the strip: why the last deal scored as it did, with the rule's § number, or else the last change."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _FILL = 0.09
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MessageLook:
-    """A message in a few words; pressing it opens the rule if there is one, otherwise it dismisses the message."""
+    """A short message; pressing it opens the rule, if there is one, and otherwise dismisses the message."""
 
     words: str
     rule: str = ""
@@ -53,7 +53,7 @@ class MessageLook:
 def message_look(
     tr: Translator, open_match: OpenMatch, live: LiveSize, why: WhyLook | None, on_dismiss: Action
 ) -> MessageLook | None:
-    """Return the message about the last change, or None if it has disappeared."""
+    """Return the message about the last change, or None if there is none to show."""
     notice = open_match.notice if open_match.trouble is None else None
     if notice is None:
         return None
@@ -72,7 +72,7 @@ def message_look(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MessageBox:
-    """The size of a message, and the system's text scale."""
+    """The dimensions of a message, and the system's text scale."""
 
     width: float
     height: float
@@ -81,7 +81,7 @@ class MessageBox:
     """The largest font size, unless the system's text is large."""
 
     def draw(self, look: MessageLook, names: Collection[str], palette: Palette) -> ft.Control:
-        """Draw the message; `names` are the players' names, which are cut off where necessary."""
+        """Draw the message, truncating the players' `names` where necessary."""
         room = self.width - 2 * _PADDING
         largest, least = (_LARGEST_LARGE, _LEAST_LARGE) if self.text_scale >= LARGE_FROM else (self.largest, _LEAST)
         text = fitted_text(
@@ -112,15 +112,15 @@ class MessageBox:
 
 
 def least_message_width(look: MessageLook, text_scale: float) -> float:
-    """Return the smallest width at which the message needs no shortened names, on at most three lines."""
+    """Return the smallest width at which the message fits on three lines without shortening a name."""
     least = _LEAST_LARGE if text_scale >= LARGE_FROM else _LEAST
     return least_width(_joined(look, 0.0), BOLD, _LINES) * least + 2 * _PADDING + SPACING
 
 
 def _joined(look: MessageLook, room: float) -> str:
-    """Return the words and the § on one line if they fit in `room`, in units of the font size, otherwise on two.
+    """Return the message and its § on one line if they fit in `room`, in units of the font size, otherwise on two.
 
-    No number ends up alone on a line.
+    Numbers never stand alone on a line.
     """
     words = re.sub(r" (?=\d)", "\N{NO-BREAK SPACE}", look.words)
     if not look.rule:

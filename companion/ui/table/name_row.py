@@ -1,4 +1,4 @@
-"""A player's name, with the number of Bummerls as text and the dealer's badge."""
+"""A player's name with the number of Bummerls in words and, for the dealer, a badge."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BESIDE = 11
 
 
 class NameFit(NamedTuple):
-    """A name as drawn, possibly with hyphens and line breaks, its font size and its maximum number of lines."""
+    """A name as it is drawn, with possible hyphens and line breaks, its font size, and its maximum number of lines."""
 
     words: str
     size: float
@@ -37,7 +37,7 @@ class NameFit(NamedTuple):
 
 
 class BadgeSize(NamedTuple):
-    """The sizes of the dealer's badge in dp; `font` is the apparent font size."""
+    """Sizes of the dealer's badge in dp; `font` is the font size as it appears on screen."""
 
     padding: float
     icon: float
@@ -46,7 +46,7 @@ class BadgeSize(NamedTuple):
 
 
 def name_fit(name: str, room: float, largest: float) -> NameFit:
-    """Fit a name into a width: it shrinks first, then wraps between words, and is hyphenated last."""
+    """Fit a name into a width: first it shrinks, then it wraps between words, and finally words are hyphenated."""
     size = min(largest, room / max(width_of(name, DISPLAY), 0.1))
     if size >= LEAST_NAME or size >= largest:
         return NameFit(name, size, 1)
@@ -55,7 +55,7 @@ def name_fit(name: str, room: float, largest: float) -> NameFit:
 
 @component
 def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """The name, the words beside it if they fit (see `fitting_words`), and the badge, in one row."""
+    """A row with the name, the words beside it if they fit (see `fitting_words`), and the badge."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = row_fonts(size)
@@ -83,16 +83,16 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
 
 
 def row_fonts(size: HalfSize) -> tuple[float, float]:
-    """Return the largest font size of a name, and the font size of the words beside it."""
+    """Return the name's maximum font size, and the font size of the words beside it."""
     largest = 34.0 if size.tier is Tier.HUGE else max(NAME * size.unit, LEAST_NAME)
     return largest, max(14.5 * size.unit, 13)
 
 
 def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
-    """Return the words that fit beside the name, and their width.
+    """Return the words that fit beside the name, and the width they take up.
 
-    The note on the number of points that would end the Bummerl takes priority over the dots, which the beads also
-    show. With large text, neither is shown.
+    The note on how many points would end the Bummerl takes priority over the dots, which the beads show as well. With
+    large text, there are no words.
     """
     if size.tier is not Tier.NORMAL:
         return "", 0.0
@@ -106,7 +106,7 @@ def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, flo
 
 
 def badge_size(size: HalfSize) -> BadgeSize:
-    """Return the sizes of the dealer's badge."""
+    """Return the sizes of the dealer's badge in a half of this size."""
     usual = size.tier is Tier.NORMAL
     return BadgeSize(
         padding=max(10.5 * size.unit, 9),
@@ -117,7 +117,7 @@ def badge_size(size: HalfSize) -> BadgeSize:
 
 
 def badge_width(look: HalfLook, size: HalfSize) -> float:
-    """Return the width of the badge with the gap before it; 0 for a player who doesn't deal."""
+    """Return the width of the badge including the gap before it, or 0 if the player isn't the dealer."""
     if not look.dealer_words:
         return 0.0
     badge = badge_size(size)
@@ -125,7 +125,7 @@ def badge_width(look: HalfLook, size: HalfSize) -> float:
 
 
 def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control]:
-    """Return a brass badge for the dealer, with an icon that is visible from across the table."""
+    """Return a brass badge if the player is the dealer, with an icon that can be seen from across the table."""
     if not look.dealer_words:
         return []
     badge, ink = badge_size(size), palette.on_brass
@@ -150,7 +150,7 @@ def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control
 
 @component
 def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """The name, the words and the badge in a column, for a very short screen."""
+    """A column with the name, the words and the badge, for very short screens."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = row_fonts(size)

@@ -1,4 +1,4 @@
-"""The sheet that offers a deal tapped before the app had started, if the match has changed since."""
+"""The sheet that offers to record a deal tapped while the app was starting, if the match has changed since."""
 
 import flet as ft
 
@@ -14,7 +14,7 @@ from companion.ui.widgets.text import body
 
 @component
 def OfferSheet(*, store: EarlyStore, early: EarlyDeal, screen: Screen) -> ft.Control:
-    """The question whether to record the deal; closing the sheet means no."""
+    """A sheet asking whether to record the deal; closing it means no."""
     tr = use_translator()
     reason = tr(
         "You tapped “%(what)s” while Bummerl was starting. The score on screen was no longer the latest, so the deal "

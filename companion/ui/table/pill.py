@@ -1,4 +1,4 @@
-"""The pill beside a number, which shows the points just recorded; also the background of a side."""
+"""The pill beside a player's number that shows the points just recorded; also the background of a side."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ POSITIONS = {
 
 
 def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
-    """Return the pill beside the number, if any; the caller removes it after five seconds."""
+    """Return the pill beside the number, if there is one; it is the caller's job to remove it after five seconds."""
     if not look.pill:
         return []
     scale, font = max(size.k, 0.8), size.font(19, least=15)
@@ -50,7 +50,7 @@ def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
 
 
 def pill_width(words: str, font: float, scale: float) -> float:
-    """Return the width of a pill with this text at an apparent font size of `font`."""
+    """Return the width of a pill with text of the apparent font size `font`."""
     return max(WIDTH * scale, width_of(words, BOLD) * font + 2 * _PADDING * scale)
 
 
@@ -70,7 +70,7 @@ def brass_pill(words: str, *, left: float, top: float, width: float, scale: floa
 
 
 def use_ground(side: TableSide, *, width: float, height: float, centre: float) -> ft.Control:
-    """Return the memoized felt or walnut background, lightest at `centre` behind the number."""
+    """Return a side's memoized felt or walnut background, which is lightest at `centre`, behind the number."""
     palette = use_palette()
     material = side.material(palette)
 

@@ -1,4 +1,4 @@
-"""The list of the table's keyboard shortcuts."""
+"""The sheet that lists the table's keyboard shortcuts."""
 
 import flet as ft
 
@@ -21,7 +21,7 @@ _RESULT_KEYS = (("1", "2", "3"), ("7", "8", "9"))
 
 @component
 def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Control:
-    """The sheet that lists the keyboard shortcuts."""
+    """A bottom sheet that lists the keyboard shortcuts."""
     tr = use_translator()
     palette = use_palette()
     return Sheet(
@@ -35,12 +35,12 @@ def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Cont
 
 
 def shortcut_rows(tr: Translator, match: Match, palette: Palette, scale: float) -> list[ft.Control]:
-    """Return a row for each shortcut."""
+    """Return a row for each keyboard shortcut."""
     return [_row(keys, words, palette, scale) for keys, words in shortcuts(tr, match)]
 
 
 def shortcuts(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
-    """Return the keys and their meanings, starting with the usual results, which are used most."""
+    """Return the keys and what they do, starting with the common results, which are needed most often."""
     return [
         *_results(tr, match),
         (("U", tr("Ctrl+Z")), tr("Undo")),

@@ -1,4 +1,4 @@
-"""The strip between the players: an undo button that names its event, a message, redo, score sheet, rules and menu."""
+"""The control strip: undo with a description of what it would undo, a message, redo, score sheet, rules and menu."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def Strip(
 ) -> ft.Control:
     """A horizontal strip between facing halves, or a vertical one between halves side by side; it faces player A.
 
-    The facing table and the upright board share it. It has room for the message about the last change, so that no
-    message covers the table; `why` links a result to its rule.
+    Both the facing table and the upright board have one. Messages about the last change appear inside it, so that they
+    don't cover the table; `why` links a result to its rule.
     """
     tr, palette = use_translator(), use_palette()
     navigate = use_navigate()
@@ -102,14 +102,14 @@ def Strip(
 
 
 def has_room_for_redo(width: float, height: float) -> bool:
-    """Return whether the strip has room for redo; otherwise, redo is in the menu."""
+    """Return whether the strip has room for a redo button; if not, redo is in the menu."""
     return min(width, height) >= _ROOM_FOR_REDO
 
 
 def _button_looks(tr: Translator, open_match: OpenMatch, live: LiveSize, *, has_role: bool) -> list[_ButtonLook]:
-    """Return the buttons in order: redo if there is something to redo and enough room, then the permanent ones.
+    """Return the buttons in order: redo, if there is something to redo and enough room, then the permanent buttons.
 
-    A session with a role has neither the score sheet nor the menu, and redo in any case.
+    A session with a role has neither score sheet nor menu; its redo button doesn't depend on the room.
     """
     looks: list[_ButtonLook] = [(_RULES, ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules"))]
     if not has_role:
@@ -130,7 +130,7 @@ def _horizontal(
     palette: Palette,
     live: LiveSize,
 ) -> ft.Control:
-    """Return undo, a message or an ornament, and the buttons; a message may take the room of the rules button."""
+    """Return undo, then a message or an ornament, then the buttons; a message may take up the rules button's space."""
     width, height, detail = live.screen.width, live.strip - 4, detail_width(undo.detail)
     widths = strip_widths(width, len(buttons), detail, message=None if look is None else LEAST_MESSAGE)
     if look is not None and widths.message < LEAST_MESSAGE:
@@ -167,7 +167,7 @@ def _vertical(
     width: float,
     size: UprightStrip,
 ) -> ft.Control:
-    """Return the buttons with the message above them or, if there is no room there, instead of the rules button."""
+    """Return the buttons, with the message above them or, if there is no room, in place of the rules button."""
     inner = width - 2 * _SIDE
     undo_button = upright_undo(undo, palette, on_undo, width=inner, size=size)
     parts = {"undo": undo_button, **buttons}

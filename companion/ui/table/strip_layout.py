@@ -1,4 +1,4 @@
-"""Layout of the strip: widths or heights of its parts, and the text that fits the undo button and the message."""
+"""Layout of the strip: the widths or heights of its parts, and the text that fits into undo and the message."""
 
 from __future__ import annotations
 
@@ -54,9 +54,10 @@ class StripWidths:
 def strip_widths(
     width: float, buttons: int, detail: float, *, least_detail: float = 0.0, message: float | None = None
 ) -> StripWidths:
-    """Return the widths for `buttons` buttons and an undo button whose detail is this wide.
+    """Return the widths for `buttons` buttons and an undo button whose detail text is `detail` wide.
 
-    A message gets the rest: at least half, or what it needs (`message`) if the detail needs the other part.
+    If there is a message, the undo button gets at most half of the free width, or more if its text needs `least_detail`
+    and that still leaves a width of `message` for the message.
     """
     free = width - 2 * PADDING - buttons * (STRIP_BUTTON + SPACING)
     if message is not None:
@@ -72,13 +73,13 @@ def strip_widths(
 
 
 def detail_width(words: str) -> float:
-    """Return the width of the undo button's detail at full size."""
+    """Return the width of the undo button's detail text at the largest font size."""
     return LARGEST_DETAIL * width_of(words, BOLD)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UprightStrip:
-    """Heights of the parts of a vertical strip, from top to bottom: a message, the buttons, empty space."""
+    """Heights of the parts of a vertical strip, from top to bottom: message, buttons, and empty space."""
 
     message: float
     """Height of the space above the buttons."""
@@ -90,20 +91,20 @@ class UprightStrip:
 
     @property
     def has_title(self) -> bool:
-        """Whether the undo button has room for its title as well as the detail."""
+        """Whether the undo button has room for a title in addition to its detail text."""
         return self.undo >= _UNDO
 
     @property
     def has_message(self) -> bool:
-        """Whether a message fits above the buttons; otherwise, it replaces the rules button."""
+        """Whether a message fits above the buttons; if not, it replaces the rules button."""
         return self.message >= _LEAST_MESSAGE_HEIGHT
 
 
 def upright_strip(height: float, buttons: int) -> UprightStrip:
-    """Return the heights for a screen; undo and the other buttons form one group, which a message never moves.
+    """Return the heights for a screen. Undo and the other buttons form a group that a message never moves.
 
-    On a tall screen, the group without redo is large and centred. Otherwise, the space at both ends shrinks first, then
-    the undo button, then the other buttons.
+    On a tall screen, the group is large and, not counting redo, centred. Otherwise the space at both ends shrinks
+    first, then the undo button, then the other buttons.
     """
     if height >= LANDSCAPE_BELOW:
         usual = _LARGE_UNDO + 3 * (_LARGE_BUTTON + SPACING)
@@ -128,7 +129,7 @@ def _clamp(least: float, wanted: float, most: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class FittedText:
-    """Text with the font size and number of lines at which it fits."""
+    """Text, with the font size and number of lines at which it fits a box."""
 
     words: str
     font: float
@@ -138,11 +139,11 @@ class FittedText:
 def fitted_text(
     words: str, names: Collection[str], *, width: float, height: float, largest: float, least: float
 ) -> FittedText:
-    """Fit text into a box: it shrinks and wraps first, then long names are shortened.
+    """Fit text into a box: first it shrinks and wraps, then long names are shortened.
 
     Args:
         words: The text.
-        names: The names of the players, which may occur in the text.
+        names: The players' names, which may occur in the text.
         width: The width of the box.
         height: The height of the box.
         largest: The largest font size.
@@ -156,7 +157,7 @@ def fitted_text(
 
 
 def _fitted(words: str, width: float, height: float, largest: float) -> FittedText:
-    """Fit the text to the box, adding lines only if that makes it clearly larger."""
+    """Fit the text into a box, adding a line only if that makes the text clearly larger."""
     best = FittedText(words, 0.0, 1)
     for lines in range(1, _MOST_LINES + 1):
         font = min(fit(words, BOLD, largest, width, lines=lines), height / (lines * LINE))
@@ -166,7 +167,7 @@ def _fitted(words: str, width: float, height: float, largest: float) -> FittedTe
 
 
 def _shortened(words: str, names: Collection[str]) -> list[str]:
-    """Return versions of the text: with full names, with the first part of double names, and with names cut off."""
+    """Return versions of the text: with full names, with the first part of double names, and with truncated names."""
     texts, parts = [words], {name: re.split(r"[- ]", name)[0] for name in names}
     for length in (None, *_NAME_LENGTHS):
         short = words

@@ -1,4 +1,4 @@
-"""The celebration at the end of a match: the five hearts fan out behind the card with the result."""
+"""The celebration at the end of a match: five hearts fan out behind the result card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _HIDDEN = 12.0
 
 @component
 def TrumpFan(*, rise: float, opened: bool) -> ft.Control:
-    """A box of height `rise`, as wide as the result, in which the cards rise and fan out once `opened` is true."""
+    """A box as wide as the result card and `rise` high, in which five cards rise and fan out once `opened` is true."""
     tr, pack = use_translator(), use_preferences().settings.pack
     step = min(max(_WIDEST * rise / _RISE_OF_WIDEST, _NARROWEST), _WIDEST)
     middle = len(_RANKS) // 2
@@ -61,7 +61,7 @@ def TrumpFan(*, rise: float, opened: bool) -> ft.Control:
 
 
 def _card(corner: str, room: float) -> ft.Control:
-    """Draw a card whose corner is legible in the `room` left uncovered by the next card."""
+    """Draw a card whose corner index is legible in the `room` that the next card leaves uncovered."""
     scale = use_text_scale()
     return ft.Container(
         width=_WIDTH,

@@ -1,4 +1,4 @@
-"""The undo button of the strip, which names the event that it would undo."""
+"""The strip's undo button, which describes the event that it would undo."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SIDE = 4.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoLook:
-    """The undo button, with a detail that names the event to undo; disabled if there is none."""
+    """The text of the undo button; the button is disabled if there is nothing to undo."""
 
     title: str
     detail: str = ""
@@ -46,17 +46,17 @@ class UndoLook:
 
     @property
     def is_large(self) -> bool:
-        """Whether the system's text is large."""
+        """Whether the system's text scale is large."""
         return self.text_scale >= LARGE_FROM
 
     @property
     def least_width(self) -> float:
-        """The smallest width at which the detail needs no shortened names, on two lines."""
+        """The smallest width at which the detail text fits on two lines without shortening a name."""
         return least_width(self.detail, BOLD, 2) * (_LEAST_LARGE if self.is_large else _LEAST)
 
 
 def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoLook:
-    """Return the labels of the undo button."""
+    """Return the text of the undo button."""
     match = open_match.match
     if open_match.locked:
         words = tr("The match is locked")
@@ -74,7 +74,7 @@ def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoL
 
 
 def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, height: float) -> ft.Control:
-    """Draw the button with the icon beside text of the given width; a narrow button has no title."""
+    """Draw the button with its icon beside text of the given width; a narrow button shows no title."""
     ink, title = _ink(look, palette), _title_size(look, width)
     has_title = not look.detail or width_of(look.title, REGULAR) * title <= width
     left = height - (_TITLE_LINE * title if has_title else 0.0)
@@ -97,7 +97,7 @@ def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float
 
 
 def upright_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, size: UprightStrip) -> ft.Control:
-    """Draw the button with the icon above the text; a very short screen omits the title, which repeats the icon."""
+    """Draw the button with its icon above the text; on a very short screen, the title is omitted."""
     ink, room = _ink(look, palette), width - 2 * _SIDE
     gap = _GAP if size.has_title else _GAP / 2
     has_title = size.has_title or not look.detail
@@ -133,7 +133,7 @@ def _ink(look: UndoLook, palette: Palette) -> str:
 
 
 def _title_size(look: UndoLook, room: float) -> float:
-    """Return the apparent font size of the title, which may take two lines if there is no detail."""
+    """Return the title's font size as it appears; without detail text, the title may take two lines."""
     largest = _LARGE_TITLE if look.is_large else _TITLE
     return max(fit(look.title, REGULAR, largest, room, lines=1 if look.detail else 2), LEAST_FONT)
 

@@ -1,4 +1,4 @@
-"""The warning over the table, shown if the last tap changed nothing or the newest deal may be missing."""
+"""The warning on top of the table if the last tap had no effect or the newest deal may be missing."""
 
 import flet as ft
 
@@ -10,7 +10,7 @@ from companion.ui.widgets.toast import Toast
 
 
 def warning_toast(tr: Translator, store: MatchStore, open_match: OpenMatch, *, text_scale: float) -> ft.Control | None:
-    """Return the warning, which remains until it is dismissed or the next change is stored; None if there is none."""
+    """Return the warning, which stays until it is dismissed or the next change is stored, or None if there is none."""
     if open_match.trouble is not None:
         words = notices.trouble(tr, open_match.trouble, open_match.cause)
         return Toast(words=words, alarming=True, on_dismiss=store.dismiss, text_scale=text_scale)

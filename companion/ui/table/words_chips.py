@@ -1,4 +1,4 @@
-"""Display text for the table: the chips, and the points that would end the Bummerl."""
+"""Display text for the table's chips, and for the points that would end the Bummerl."""
 
 from companion.core.figures.needed import winning_game_points
 from companion.core.match.match import Match
@@ -18,7 +18,7 @@ NAMED, NAMER_FAILED = "named", "namer-failed"
 
 
 def usual_outcome(winner: Seat, key: str) -> Outcome:
-    """Return the outcome of a chip: a correct claim with an open talon; in Schnapsella, a count with trumps named."""
+    """Return a chip's outcome: a correct claim with the talon open or, in Schnapsella, a count with trumps named."""
     match key:
         case "named":
             return NamingOutcome(namer=winner, card_points=REACHED)
@@ -30,7 +30,7 @@ def usual_outcome(winner: Seat, key: str) -> Outcome:
 
 
 def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
-    """Return a side's chips; results that need further questions are entered with the last chip, the special deal."""
+    """Return a side's chips. The last one, the special deal, is for results that take more than one tap."""
     usual = (chip for chip in _usual_chips(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
     return (*usual, _special(tr, match.players[seat]))
 
@@ -105,7 +105,7 @@ def _special(tr: Translator, name: str) -> ChipLook:
 
 
 def needed(tr: Translator, match: Match, seat: Seat) -> str:
-    """Return a note on the points that would end the Bummerl for `seat`, or "" if one deal can't end it."""
+    """Return a note on how many points would end the Bummerl for `seat`, or "" if a single deal can't end it."""
     match winning_game_points(match, seat):
         case 1:
             return tr("1 point wins")

@@ -1,4 +1,4 @@
-"""Colours, fonts, distances and motion, and the hooks that return them."""
+"""Colours, fonts, spacing and motion, and hooks to get them in components."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ motion_context = ft.create_context(Motion.FULL)
 
 
 def use_motion() -> Motion:
-    """Return how much animation to show, as set with `motion_context`."""
+    """Return the amount of animation, as set with `motion_context`."""
     return ft.use_context(motion_context)

@@ -1,4 +1,4 @@
-"""Distances, durations and font families that several components share, and the amount of animation."""
+"""Spacing, durations and font families shared by several components, and the amount of animation."""
 
 from __future__ import annotations
 
@@ -49,25 +49,25 @@ FALLBACK: Final = (SYMBOLS,)
 
 
 class Motion(StrEnum):
-    """The amount of animation on the screen."""
+    """How much animation the screen shows."""
 
     FULL = "full"
     REDUCED = "reduced"
 
     def slide(self, milliseconds: int) -> ft.Animation | None:
-        """Return the animation for a movement, or None for no animation."""
+        """Return the animation for a movement, or None if movements are not animated."""
         return ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT) if self is Motion.FULL else None
 
     def fade(self, milliseconds: int) -> ft.Animation:
-        """Return the animation for a fade; reduced motion only shortens it."""
+        """Return the animation for a fade, which is shorter with reduced motion."""
         return ft.Animation(milliseconds if self is Motion.FULL else FADE_MS, ft.AnimationCurve.EASE_OUT)
 
     def scroll(self, milliseconds: int) -> int:
-        """Return the milliseconds for a programmatic scroll; never 0, which makes Flutter scroll beyond the end."""
+        """Return the duration of a programmatic scroll in milliseconds, never 0: Flutter would scroll past the end."""
         return milliseconds if self is Motion.FULL else 1
 
     def beads(self, *, back: bool) -> int:
-        """Return the duration of a bead's movement in milliseconds, shorter for `back`; 0 for no animation."""
+        """Return the duration of a bead's movement in milliseconds, shorter if moving `back`; 0 for no animation."""
         if self is Motion.REDUCED:
             return 0
         return BEAD_BACK_MS if back else BEAD_MS

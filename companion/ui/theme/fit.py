@@ -1,4 +1,4 @@
-"""Text widths in the app's fonts, the font sizes that fit into a given width, and hyphens for long words."""
+"""Text widths in the app's fonts, font sizes at which text fits a width, and hyphenation of long words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def width_of(words: str, family: str) -> float:
 def least_width(words: str, family: str, lines: int = 1) -> float:
     """Return the smallest width for `words` on at most `lines` lines with no word broken, in units of the font size.
 
-    A line may end at a space, after a hyphen or at a line break.
+    Lines may end at a space, after a hyphen, or at a line break.
     """
     if lines == 1:
         return width_of(words, family)
@@ -51,17 +51,17 @@ def least_width(words: str, family: str, lines: int = 1) -> float:
 
 
 def lines_of(words: str, family: str, size: float, room: float) -> int:
-    """Return the number of lines that `words` take at this font size in a width of `room`."""
+    """Return how many lines `words` take up at this font size in a width of `room`."""
     return _lines(_pieces(words), family, room / size)
 
 
 def _pieces(words: str) -> list[str]:
-    """Split the words where a line may end."""
+    """Split the words at the points where a line may end."""
     return re.findall(r"[^ \n-]*-?[ \n]*", words)[:-1]
 
 
 def _lines(pieces: list[str], family: str, room: float) -> int:
-    """Return the number of lines for the pieces at a width of `room`, in units of the font size."""
+    """Return how many lines the pieces take up in a width of `room`, in units of the font size."""
     count, line = 1, ""
     for piece in pieces:
         if line and ("\n" in line or width_of((line + piece).rstrip(), family) > room):
@@ -71,18 +71,18 @@ def _lines(pieces: list[str], family: str, room: float) -> int:
 
 
 def fit(words: str, family: str, size: float, room: float, *, scale: float = 1.0, lines: int = 1) -> float:
-    """Return the font size, at most `size`, at which scaled `words` fit on `lines` lines of width `room`."""
+    """Return the font size, up to `size`, at which `words`, scaled by `scale`, fit on `lines` lines of width `room`."""
     return min(size, room / (max(least_width(words, family, lines), 0.1) * scale))
 
 
 def unbroken_size(words: str, family: str, size: float, room: float, scale: float) -> float:
-    """Return the font size, at most `size`, at which no word breaks in a width of `room`."""
+    """Return the largest font size, up to `size`, at which no word has to break in a width of `room`."""
     longest = max((width_of(piece, family) for piece in re.findall(r"[^ \n-]+-?", words)), default=0.1)
     return min(size, room / (longest * scale))
 
 
 class FittedName(NamedTuple):
-    """A name as drawn, possibly with hyphens and line breaks, and its font size."""
+    """A name as it is drawn, with possible hyphens and line breaks, and its font size."""
 
     words: str
     size: float
@@ -91,10 +91,10 @@ class FittedName(NamedTuple):
 def fit_name(
     name: str, family: str, size: float, room: float, *, least: float, scale: float = 1.0, lines: int = 2
 ) -> FittedName:
-    """Fit a name into a width of `room` by a smaller font size or hyphens, and return it with its size.
+    """Fit a name into a width of `room` by shrinking it, then by hyphenating words; return the text and its font size.
 
-    The size is reduced as far as `least` before a word is hyphenated. Text after `lines` lines is cut off. Screen
-    readers must receive the original name.
+    The font shrinks to `least` before a word is hyphenated. Text that doesn't fit on `lines` lines is cut off. Use the
+    original name, not this text, for screen readers.
     """
     fitting = max(unbroken_size(name, family, size, room, scale), least)
     width = room / (fitting * scale)
@@ -107,7 +107,7 @@ def fit_name(
 
 @lru_cache(maxsize=256)
 def hyphenated(words: str, family: str, room: float) -> str:
-    """Break each word wider than `room`, in units of the font size, after a syllable, or truncate it."""
+    """Hyphenate, or else truncate, each word that is wider than `room`, in units of the font size."""
     return "".join(
         piece
         if all(width_of(part, family) <= room * _TOLERANCE for part in _PART.findall(piece))
@@ -117,7 +117,7 @@ def hyphenated(words: str, family: str, room: float) -> str:
 
 
 def _broken(piece: str, family: str, room: float) -> str:
-    """Return a word, with the spaces after it, on lines that end in hyphens."""
+    """Return a word broken into lines that end in hyphens, with any spaces that follow the word."""
     word = piece.rstrip()
     parts = [syllable for part in _PART.findall(word) for syllable in syllables(part)]
     lines = [""]
@@ -133,6 +133,6 @@ def _broken(piece: str, family: str, room: float) -> str:
 
 
 def _cut_off(word: str, family: str, room: float) -> str:
-    """Return as many letters of the word as fit, with an ellipsis."""
+    """Return as many of the word's letters as fit, followed by an ellipsis."""
     count = next((n for n in range(len(word) - 1, 0, -1) if width_of(f"{word[:n]}…", family) <= room), 1)
     return f"{word[:count]}…"

@@ -1,4 +1,4 @@
-"""The palette and text scale in effect where a component is drawn."""
+"""The palette and text scale that apply to the component being drawn."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ palette_context = ft.create_context(LIGHT)
 
 
 class TextScale(ft.Observable):
-    """The last measured text scale; one per session."""
+    """The most recently measured text scale; there is one per session."""
 
     def __init__(self) -> None:
-        """Initialize the scale to 1, its value until it is measured."""
+        """Initialize the scale to 1, which applies until it has been measured."""
         self.factor = 1.0
 
     def measured(self, factor: float) -> None:
-        """Set the measured factor if it has changed."""
+        """Store a measured scale, if it is valid and has changed."""
         if factor > 0 and factor != self.factor:
             self.factor = factor
 
@@ -34,7 +34,7 @@ text_scale_context: ft.ContextProvider[TextScale | None] = ft.create_context(Non
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The palette and text scale that all text on the screen depends on."""
+    """The palette and text scale, which affect all text on the screen."""
 
     palette: Palette
     text_scale: float
@@ -47,10 +47,10 @@ _look: ContextVar[Look] = ContextVar("look")
 
 @contextmanager
 def apply_look() -> Iterator[None]:
-    """Set the palette and text scale for the component being drawn; functions that create text read them.
+    """Set the palette and text scale while a component is drawn, for use by functions that create text.
 
-    The app's `component` decorator does this before all hooks of a component, so that reading these values does not
-    affect their order.
+    The app's `component` decorator does this before the component's own hooks, so that reading the values doesn't
+    affect the order of the hooks.
     """
     scale = ft.use_context(text_scale_context)
     token = _look.set(Look(ft.use_context(palette_context), 1.0 if scale is None else scale.factor))
@@ -61,10 +61,10 @@ def apply_look() -> Iterator[None]:
 
 
 def use_look() -> Look:
-    """Return the `Look` in effect; unlike a hook, it may be called anywhere in a component and any number of times."""
+    """Return the current `Look`; unlike a hook, it can be called anywhere in a component, any number of times."""
     return _look.get(_USUAL)
 
 
 def use_palette() -> Palette:
-    """Return the palette in effect."""
+    """Return the current palette."""
     return use_look().palette

@@ -1,4 +1,4 @@
-"""The theme of Flet's own controls: text fields, switches, menus and dialogs in the app's colours."""
+"""The theme of Flet's built-in controls: text fields, switches, menus and dialogs in the app's colours."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=8)
 def flet_theme(palette: Palette) -> ft.Theme:
-    """Return the theme of Flet's own controls in its serialized form.
+    """Return the theme of Flet's built-in controls in serialized form.
 
-    It is the plain mapping into which Flet converts an `ft.Theme`: when the app starts in a browser, importing the
-    theme classes would take longer than all other imports for a screen.
+    This is the plain dictionary that Flet makes of an `ft.Theme`. Importing the theme classes takes a browser longer
+    than all the other imports that the first screen needs.
     """
     sent = {
         "font_family": REGULAR,

@@ -1,4 +1,4 @@
-"""The colour roles of the three themes, chosen pair by pair for their contrast."""
+"""The colours of the three themes, chosen in pairs for sufficient contrast."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Material:
-    """The colours of one side of the table; the gradient runs from `centre` to `edge`."""
+    """The colours of one side of the table, with a gradient from `centre` to `edge`."""
 
     centre: str
     edge: str
@@ -24,7 +24,7 @@ class Material:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Palette:
-    """The colour roles of a theme."""
+    """The colours of a theme, named after their roles."""
 
     name: str
     dark: bool

@@ -1,4 +1,4 @@
-"""Splitting names into syllables by German spelling rules, which hardly differ from the English ones for names."""
+"""Splits names into syllables by German spelling rules, which work nearly as well for English names."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _LEAST = 2
 
 @lru_cache(maxsize=256)
 def syllables(word: str) -> tuple[str, ...]:
-    """Split a word where a hyphen may end a line; a word in a script without Latin vowels is not split.
+    """Split a word at the points where it may be hyphenated; words in scripts without Latin vowels are not split.
 
-    Of several consonants between two vowels, the last one begins a syllable. Two vowels in a row are not separated.
+    Of several consonants between two vowels, the last one starts the next syllable. Adjacent vowels are not separated.
     """
     sounds = [(sound.start(), sound[0]) for sound in _SOUND.finditer("".join(map(_plain, word)))]
     vowels = [index for index, (_, sound) in enumerate(sounds) if sound in _VOWELS]
@@ -37,12 +37,12 @@ def syllables(word: str) -> tuple[str, ...]:
 
 
 def _plain(letter: str) -> str:
-    """Return the letter in lower case, without accents."""
+    """Return the letter in lower case and without accents."""
     return unicodedata.normalize("NFD", letter)[0].lower()[:1]
 
 
 def _onset(consonants: list[str]) -> int:
-    """Return the number of consonants between two vowels that belong to the second vowel."""
+    """Return how many of the consonants between two vowels belong to the second vowel."""
     *others, last = consonants
     if not others:
         return 1

@@ -1,1 +1,1 @@
-"""The upright board, on which one scorer records for two or more sides."""
+"""The upright board for matches with more than two players, scored by one person."""

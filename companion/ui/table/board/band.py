@@ -1,4 +1,4 @@
-"""One side of the upright board: number, marks, names, and the dealer's badge."""
+"""One side's area of the upright board: its number, marks and names, and the dealer's badge."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _GAP = 4.0
 
 @component
 def Band(*, look: BandLook, size: BandSize) -> ft.Control:
-    """A side's number above its names, as one group with a single accessible name."""
+    """A side's area, with the number above the names; screen readers announce it as a single group."""
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
     material = look.side.material(palette)
@@ -67,7 +67,7 @@ def Band(*, look: BandLook, size: BandSize) -> ft.Control:
 
 
 def has_beads(look: BandLook) -> bool:
-    """Return whether the target is low enough for beads on a wire."""
+    """Return whether the target is low enough for the score to be shown as beads on a wire."""
     return look.target <= wire.MOST_BEADS
 
 
@@ -83,7 +83,7 @@ def _arch_top(size: BandSize) -> float:
 
 
 def _badges_above(look: BandLook, size: BandSize, material: Material, palette: Palette) -> list[ft.Control]:
-    """Return the badges above the number in a narrow column, where the names need the full width."""
+    """Return the badges above the number if the area is narrow, because the names then need the full width."""
     if not size.badge_row:
         return []
     badges = [badge(member, size, material, palette) for member in look.members if member.badge]
@@ -113,7 +113,7 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
 
 
 def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
-    """Place the pill with the latest points to the right of the strokes or, without them, of the number's top."""
+    """Place the pill with the points just recorded beside the tally strokes or, without strokes, beside the number."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
     width, font = pill_width(look.pill, _PILL * scale, scale), size.fixed(_PILL * scale)
     if has_beads(look):
@@ -129,7 +129,7 @@ def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
 
 
 def badge_width(member: MemberLook, size: BandSize) -> float:
-    """Return the approximate width of the badge; 0 for a player without one."""
+    """Return the approximate width of a player's badge, or 0 if the player has none."""
     if not member.badge:
         return 0.0
     font = _font(size)
@@ -137,7 +137,7 @@ def badge_width(member: MemberLook, size: BandSize) -> float:
 
 
 def badge(member: MemberLook, size: BandSize, material: Material, palette: Palette) -> ft.Control:
-    """Draw a badge with icon and word: filled with brass for the dealer, outlined for the player who begins."""
+    """Draw a badge with an icon and text: solid brass for the dealer, an outline for the player who begins."""
     deals = bool(member.dealer_words)
     ink = palette.on_brass if deals else material.text
     return ft.Container(

@@ -18,7 +18,7 @@ from companion.ui.words import events, sides, standings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberLook:
-    """A player of a side, and that player's badge in this deal."""
+    """A member of a side, with the badge that the player has in this deal."""
 
     name: str
     dealer_words: str = ""
@@ -27,13 +27,13 @@ class MemberLook:
 
     @property
     def badge(self) -> str:
-        """The badge's text; no player both deals and begins."""
+        """The text of the badge: a player either deals or begins, never both."""
         return self.dealer_words or self.opener_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarrelLook:
-    """The number of tries that a player on the barrel has used up, and the limit."""
+    """The number of tries that a player on the barrel has used, and the number allowed."""
 
     tries: int
     most: int
@@ -41,7 +41,7 @@ class BarrelLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BandLook(CounterLook):
-    """What the board shows for a player, or for a side of partners."""
+    """What the board shows for a side, which is a single player or a pair of partners."""
 
     members: tuple[MemberLook, ...]
     notes: tuple[str, ...] = ()
@@ -85,7 +85,7 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
 
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
-    """Return the notes beside the number: the account, then the points still needed, unless they are the number."""
+    """Return the notes beside the number: those on a Thousand account, then the points needed if not shown there."""
     account = tuple(_account_facts(tr, match, standing, seat))
     is_shown = match.rules.match.count is Count.DOWN or not standing.needs[seat]
     return account if is_shown else (*account, points_to_go(tr, standing, seat))
@@ -99,7 +99,7 @@ def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
 
 
 def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return a side's accessible name: its number, its dots, its dealer or opening player, and its account."""
+    """Return a side's accessible name: its score and dots, who deals or begins, and, in Thousand, its account."""
     label = standings.side_words(tr, match, standing, side)
     for fact in (*_deal_facts(tr, match, standing, side), *_account_facts(tr, match, standing, side[0])):
         label = standings.with_item(tr, label, fact)
@@ -107,14 +107,14 @@ def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> 
 
 
 def opening_player(match: Match, standing: Standing) -> Seat | None:
-    """Return the player after the dealer, who begins the next deal; None after the match or before a play-off."""
+    """Return the player who begins the next deal, sitting after the dealer; None if over or before a play-off."""
     if standing.dealer is None or standing.play_off:
         return None
     return seat_after(standing.dealer, match.rules.seats)
 
 
 def opening_words(tr: Translator, match: Match) -> str:
-    """Return the badge text for the player after the dealer, who leads or, in Thousand, bids first."""
+    """Return the badge text for the opening player, who leads or, in Thousand, bids first."""
     if isinstance(match.rules.deal, BiddingRules):
         return tr("bids first")
     # Translators: on a badge: this player leads to the first trick.
@@ -122,12 +122,12 @@ def opening_words(tr: Translator, match: Match) -> str:
 
 
 def points_to_go(tr: Translator, standing: Standing, seat: Seat) -> str:
-    """Return the points still needed, for a counter that shows something else."""
+    """Return the points still needed, as text for a counter that shows something else."""
     return tr("%(n)s to go", n=standing.needs[seat])
 
 
 def play_off_question(tr: Translator, match: Match, standing: Standing) -> str:
-    """Return the question that the play-off decides."""
+    """Return the question that the play-off answers: which of the tied players wins."""
     names = sides.names(tr, match, standing.play_off)
     return tr("Play-off between %(names)s: who wins?", names=names)
 
@@ -141,7 +141,7 @@ def _deal_facts(tr: Translator, match: Match, standing: Standing, side: Side) ->
 
 
 def _account_facts(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
-    """Yield an account's tries on the barrel and its number of deals without card points, in Thousand only."""
+    """Yield the tries on the barrel and the deals without card points; nothing except in Thousand."""
     rules, account = match.rules.deal, standing.books.of(seat)
     if isinstance(rules, BiddingRules) and account.on_barrel:
         yield tr("on the barrel, %(n)s of %(most)s tries", n=account.tries, most=rules.barrel_tries)

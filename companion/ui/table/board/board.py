@@ -1,4 +1,4 @@
-"""The upright board for a single scorer: a band for each side, a button for the next deal, and the strip."""
+"""The upright board for a single scorer: an area for each side, a button for the next deal, and a control strip."""
 
 from dataclasses import replace
 
@@ -48,7 +48,7 @@ def Board(
     hint: ft.Control,
     room_for_hint: float,
 ) -> ft.Control:
-    """The board for a screen of known size, with the `hint` for beginners above the bands."""
+    """The board, laid out for a given screen, with the `hint` for beginners above the sides' areas."""
     tr, palette = use_translator(), use_palette()
     looks = band_looks(tr, open_match)
     why = use_why(store.match_id, rule_of_notice(open_match))
@@ -82,7 +82,7 @@ def Board(
 def _arrange(
     size: BoardSize, bands: list[ft.Control], foot: list[ft.Control], strip: ft.Control, palette: Palette
 ) -> ft.Control:
-    """Arrange the bands with the first side at the top or left, divided by brass wires."""
+    """Arrange the sides' areas, separated by brass wires; the first side is at the top or on the left."""
     brass = ft.Colors.with_opacity(0.7, palette.brass)
     first, *others = bands
     divided = [first, *(ft.Stack(controls=[band, edge_wire(brass, upright=size.columns)]) for band in others)]
@@ -120,7 +120,7 @@ def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[
 def _actions(
     tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize, open_layer: OpenLayer
 ) -> list[ft.Control]:
-    """Return the button for the next deal, the answers to the play-off, or an empty list once the match is over."""
+    """Return the button for the next deal, or the play-off's answers; an empty list if the match is over."""
     if open_match.standing.over:
         return []
     if open_match.standing.play_off:
@@ -139,7 +139,7 @@ def _actions(
 
 @component
 def PlayOff(*, store: MatchStore, open_match: OpenMatch, size: BoardSize) -> ft.Control:
-    """The play-off question, with a button for each answer."""
+    """The play-off question, with a button for each tied player."""
     tr = use_translator()
     palette = use_palette()
     tied_seats = open_match.standing.play_off
@@ -185,7 +185,7 @@ def _winner(
 
 
 def _toast(tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize) -> tuple[ft.Control, ...]:
-    """Return the warning about the last tap, above the buttons, where it hides no number and is easy to dismiss."""
+    """Return the warning about the last tap; above the buttons, it covers no number and is easy to dismiss."""
     warning = warning_toast(tr, store, open_match, text_scale=size.screen.text_scale)
     if warning is None:
         return ()

@@ -1,4 +1,4 @@
-"""The chalk figure: a number with tally strokes, a barrel or notes, and a progress bar to the target."""
+"""A score drawn in chalk: a number with tally strokes or a barrel, notes, and a progress bar towards the target."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _WOBBLE = 0.13
 
 @component
 def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
-    """The drawn score of a band whose target is too high for beads; screen readers announce the band's label."""
+    """A side's score in chalk, for targets too high for beads; screen readers announce the side's label instead."""
     palette = use_palette()
     material = look.side.material(palette)
     chalk = chalk_size(size, signs_of(look))
@@ -72,7 +72,7 @@ def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
 
 
 def signs_of(look: BandLook) -> int:
-    """Return the number of digits to reserve space for: those of the target or of the number, whichever is longer."""
+    """Return the number of digits to reserve space for: those of the target or of the number, whichever has more."""
     return max(len(str(look.target)), len(look.digit), 2)
 
 
@@ -89,9 +89,9 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 
 
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
-    """Return the strokes or the barrel, the notes and the marks, from top to bottom, as space permits.
+    """Return the strokes or barrel, then the notes and the marks, from top to bottom, as space permits.
 
-    Where they are beside the number and there is nothing to draw yet, the notes move close to the number.
+    If they are beside the number and there are no strokes or barrel yet, the notes move close to the number.
     """
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     height_left = chalk.aside_height
@@ -138,7 +138,7 @@ def _strokes(strokes: Tally, color: str) -> ft.Control:
 
 
 def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.Control:
-    """Draw a barrel with hoops, and a circle for each try, which is filled if the try failed."""
+    """Draw a barrel with hoops, and a circle for each try, filled if the try has been used."""
     material = palette.walnut
     return ft.Row(
         key="barrel",
@@ -170,7 +170,7 @@ def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.
 
 
 def _body(scale: float) -> list[cv.Path.PathElement]:
-    """Return the outline of the barrel: straight ends and bulging sides."""
+    """Return the outline of the barrel, with straight ends and bulging sides."""
     return [
         cv.Path.MoveTo(9 * scale, 1 * scale),
         cv.Path.LineTo(35 * scale, 1 * scale),
@@ -210,7 +210,7 @@ def _try_circle(palette: Palette, hollow: str, scale: float, *, filled: bool) ->
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TallyLine:
-    """A chalk stroke."""
+    """One chalk stroke of a tally."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -218,7 +218,7 @@ class TallyLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """A player's strokes, and their size."""
+    """The strokes of a player's tally, and their dimensions."""
 
     lines: tuple[TallyLine, ...]
     width: float
@@ -236,7 +236,7 @@ NO_STROKES = Tally(lines=(), width=0.0, height=0.0, step=0.0)
 
 @lru_cache(maxsize=256)
 def tally(count: int, target: int, width: float, height: float) -> Tally:
-    """Return `count` strokes, as large as the box allows for `target` strokes, or none if `target` is too large."""
+    """Return `count` strokes, as large as the box allows for `target` strokes; none if `target` is too high."""
     if not 0 < target <= MOST_STROKES or width <= 0 or height <= 0:
         return NO_STROKES
     fives = -(-target // FIVE)
@@ -259,12 +259,12 @@ def _height_in_steps(rows: int) -> float:
 
 
 def _step(fives: int, rows: int, width: float, height: float) -> float:
-    """Return the largest distance between strokes at which the groups of five fit in this many rows."""
+    """Return the largest distance between strokes at which the groups of five fit into this many rows."""
     return min(width / _width_in_steps(-(-fives // rows)), height / _height_in_steps(rows), LARGEST_STEP)
 
 
 def _stroke(index: int, per_row: int, step: float) -> TallyLine:
-    """Return one stroke of a group: four are upright, and the fifth crosses them."""
+    """Return one stroke of a group of five: four are upright, and the fifth crosses them."""
     five, nth = divmod(index, FIVE)
     row, column = divmod(five, per_row)
     left, top = column * _PITCH + _OVERHANG + _MARGIN, row * _ROW_PITCH + _MARGIN

@@ -47,7 +47,7 @@ _SLATE_SIGNS = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActionsSize:
-    """Heights of the buttons below the bands."""
+    """Heights of the buttons below the sides' areas."""
 
     height: float
     button: float
@@ -57,7 +57,7 @@ class ActionsSize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BandSize:
-    """Sizes and positions of one band or column, relative to its upper left corner."""
+    """Sizes and positions within one side's area, relative to its upper left corner."""
 
     width: float
     height: float
@@ -74,18 +74,18 @@ class BandSize:
     text_scale: float
 
     def fixed(self, size: float) -> float:
-        """Return the font size that looks like `size` dp at any system text scale."""
+        """Return the font size that appears as `size` dp, whatever the system's text scale."""
         return size / self.text_scale
 
     @property
     def k(self) -> float:
-        """The size in dp of one unit of the arch's drawing."""
+        """The size in dp of one of the units in which the arch is drawn."""
         return min(self.content / wire.WIDTH, self.figure_height / wire.HEIGHT, LARGEST_K)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChalkSize:
-    """Sizes of the number in a band's figure, and of the strokes and notes beside or below it."""
+    """Sizes of a side's big number, and of the tally strokes and notes beside or below that number."""
 
     font: float
     """Apparent font size, at any system text scale."""
@@ -116,17 +116,17 @@ class BoardSize:
 
     @property
     def columns(self) -> bool:
-        """Whether the sides are laid out as columns, side by side."""
+        """Whether the sides' areas are columns, side by side."""
         return self.live.arrangement is Arrangement.SAME_SIDE
 
     @property
     def width(self) -> float:
-        """Combined width of all bands."""
+        """Total width of the sides' areas."""
         return self.live.screen.width - (self.live.strip if self.columns else 0)
 
     @property
     def foot(self) -> float:
-        """Height from the bottom edge of the screen to the bands."""
+        """Distance from the bottom edge of the screen to the sides' areas."""
         if self.columns:
             return self.actions.height + (self.bottom if self.actions.height else self.screen.bottom)
         return self.actions.height + self.live.strip + self.bottom
@@ -134,12 +134,12 @@ class BoardSize:
 
 @lru_cache(maxsize=64)
 def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sentence: bool = False) -> BoardSize:
-    """Divide the screen into bands or columns, the buttons, and the strip.
+    """Divide the screen into an area for each side, the buttons, and the control strip.
 
     Args:
         screen: The screen to divide.
-        sides: The number of bands.
-        members: The number of players in each band.
+        sides: The number of sides.
+        members: The number of players per side.
         buttons: Whether there are buttons.
         sentence: Whether there is a sentence above the buttons.
     """
@@ -167,7 +167,7 @@ def _actions(screen: Screen, *, buttons: bool, sentence: bool) -> ActionsSize:
 
 
 def band_size(width: float, height: float, members: int, screen: Screen) -> BandSize:
-    """Lay out a band or column of this size for a number of players."""
+    """Lay out an area of this width and height for a side with this many members."""
     margin = NARROW_MARGIN if width < NARROW_BELOW else MARGIN
     content = min(width, CONTENT_WIDTH) - 2 * margin
     pad = 6.0 if height < _LOW_BAND else 10.0
@@ -206,7 +206,7 @@ def _name_height(height: float, tier: Tier) -> float:
 
 @lru_cache(maxsize=256)
 def chalk_size(size: BandSize, signs: int) -> ChalkSize:
-    """Return the sizes of a number with `signs` digits, as large as possible, and of the strokes and notes with it."""
+    """Return the sizes for a number with `signs` digits, as large as possible, and for its strokes and notes."""
     width, height = size.content, size.figure_height - BAR - BAR_GAP
     beside = width >= _ASPECT_BESIDE * height
     room = width * (0.5 if signs <= _SLATE_SIGNS else 0.6) if beside else width

@@ -1,1 +1,1 @@
-"""The drawn score counters: Bummerlzähler, card counter, slate and numerals."""
+"""The score counters, drawn as a Bummerlzähler (a wire with beads), a pair of cards, a slate, or plain numerals."""

@@ -1,4 +1,4 @@
-"""The Bummerlzähler: the number inside two wires, whose beads show the points needed and the Bummerls received."""
+"""The Bummerlzähler: a number inside two arched wires, with beads for the points needed and the Bummerls received."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ THINNEST_RING = 1.5
 
 @component
 def Arch(*, look: CounterLook, scale: float) -> ft.Control:
-    """The drawing, `wire.WIDTH` by `wire.HEIGHT` times `scale`; screen readers announce the half's label instead."""
+    """The drawing, `wire.WIDTH` by `wire.HEIGHT` times `scale`; screen readers announce the player's label instead."""
     palette, motion = use_palette(), use_motion()
     previous = ft.use_ref(look.needed)
     pace = motion.beads(back=look.needed > (previous.current or 0))
@@ -56,7 +56,7 @@ def Arch(*, look: CounterLook, scale: float) -> ft.Control:
 
 
 def _paints(look: CounterLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
-    """Return the paints of the large and the small beads of this side."""
+    """Return the paints for a side's large and small beads."""
     material = look.side.material(palette)
     shine = (material.bead_light, material.bead, material.bead_shade)
     large = BeadPaint(
@@ -69,7 +69,7 @@ def _paints(look: CounterLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
 def wires(scale: float, color: str) -> cv.Canvas:
     """Draw all wires on one canvas, which is memoized by size and colour.
 
-    It consists of lines and arcs, which the client draws directly; a path would be recomputed in every frame.
+    It uses lines and arcs, which the client draws directly, because a path would be recomputed in every frame.
     """
     return cv.Canvas(
         key="wires",
@@ -106,7 +106,7 @@ def _line(line: wire.WireLine, color: str) -> cv.Shape:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeadPaint:
-    """The colours of the beads on one wire."""
+    """The colours of the beads on a wire."""
 
     side: TableSide
     body: str
@@ -118,20 +118,20 @@ class BeadPaint:
 
 
 def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, pace: int) -> ft.Control:
-    """Draw a large bead that moves for `pace` milliseconds, slightly longer for later beads; 0 for no animation."""
+    """Draw a large bead that moves in `pace` milliseconds, slightly longer for later beads; 0 means no animation."""
     motion = ft.Animation(pace + BEAD_STAGGER_MS * (index % 3), ft.AnimationCurve.EASE_OUT) if pace else None
     body = _bead(bead, wire.BEAD * scale, paint, motion)
     return _place_on_wire(bead, body, f"bead-{index}", wire.OUTER_RADIUS * scale, scale)
 
 
 def inner_bead(mark: wire.Bead, index: int, scale: float, paint: BeadPaint) -> ft.Control:
-    """Draw a small bead, which is filled in rather than moved."""
+    """Draw a small bead, which is filled instead of being moved along the wire."""
     body = _bead(mark, wire.SMALL_BEAD * scale, paint, None)
     return _place_on_wire(mark, body, f"mark-{index}", wire.INNER_RADIUS * scale, scale)
 
 
 def _place_on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale: float) -> ft.Control:
-    """Place the bead at the top of the wire and rotate it around the wire's centre."""
+    """Place a bead at the top of its wire, then rotate it around the wire's centre."""
     along, size = float(body.width or 0), float(body.height or 0)
     return ft.Container(
         key=key,
@@ -146,7 +146,7 @@ def _place_on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float,
 
 
 def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation | None) -> ft.Container:
-    """Draw a glossy bead, or a ring if it is hollow; a round bead is rotated back to keep its highlight in place."""
+    """Draw a glossy bead, or a ring if hollow; a round bead is rotated back to keep its highlight in place."""
     return ft.Container(
         width=size * paint.side.waist,
         height=size,
@@ -161,5 +161,5 @@ def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation |
 
 
 def _rotation(bead: wire.Bead) -> float:
-    """Return the rotation from the top of the wire, which also aligns a barrel-shaped bead with the wire."""
+    """Return the bead's rotation from the top of the wire, which also aligns a barrel-shaped bead with the wire."""
     return bead.angle - 3 * pi / 2

@@ -1,4 +1,4 @@
-"""The traditional card counter: a face-down Eight covers a Seven, so that the visible pips show the number."""
+"""The traditional card counter: a face-down card slides over a Seven, leaving as many pips visible as the score."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _Path = list[cv.Path.PathElement]
 
 @component
 def CardFigure(*, look: CounterLook, scale: float) -> ft.Control:
-    """The number on the left and the cards on the right, in a box the size of the arch."""
+    """The number on the left and the two cards on the right, in a box the same size as the arch."""
     palette, motion = use_palette(), use_motion()
     position = counter.cover(look.target, look.counted)
     pips = ft.Container(
@@ -51,7 +51,7 @@ def CardFigure(*, look: CounterLook, scale: float) -> ft.Control:
 
 
 def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float) -> ft.Control:
-    """Draw the Eight, which slides when a point is won."""
+    """Draw the face-down card, which slides when a point is won."""
     moving = motion.slide(BEAD_MS)
     return ft.Container(
         key="cover",
@@ -65,7 +65,7 @@ def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float
 
 
 def face(side: TableSide, target: int, palette: Palette, scale: float) -> ft.Control:
-    """Draw the face of a side's card: spades, hearts or diamonds, on paper except in the black theme."""
+    """Draw the face of a side's card, in spades, hearts or diamonds, on white paper except in the black theme."""
     paper = LIGHT if palette.deep else palette
     draw, ink = {
         TableSide.A: (_spade, paper.ink),
@@ -85,7 +85,7 @@ def face(side: TableSide, target: int, palette: Palette, scale: float) -> ft.Con
 
 
 def back(palette: Palette, scale: float) -> ft.Control:
-    """Draw the back of a card: a brass lattice on green, within a margin."""
+    """Draw a card's back: a brass lattice on green, surrounded by a margin."""
     ground, line, margin = ("#14503D", "#E3BC6C", LIGHT.paper) if palette.deep else ("#000000", "#8A7038", "#000000")
     width, height = (CARD_WIDTH - 2 * _INSET) * scale, (CARD_HEIGHT - 2 * _INSET) * scale
     paint = ft.Paint(
@@ -123,7 +123,7 @@ def _heart(pip: Point, scale: float) -> _Path:
 
 
 def _spade(pip: Point, scale: float) -> _Path:
-    """Return a spade: an inverted heart on a stem."""
+    """Return the outline of a spade: an inverted heart on a stem."""
     x, y = pip
     p = PIP
     return [
@@ -144,7 +144,7 @@ def _diamond(pip: Point, scale: float) -> _Path:
 
 
 def _lobes(pip: Point, scale: float, *, up: float) -> _Path:
-    """Return two lobes that meet in a point: below, or above if `up` is negative."""
+    """Return two lobes that meet in a point, which is below them or, if `up` is negative, above them."""
 
     def point(across: float, down: float) -> tuple[float, float]:
         return (pip[0] + across * PIP) * scale, (pip[1] + up * down * PIP) * scale

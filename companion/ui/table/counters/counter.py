@@ -1,4 +1,4 @@
-"""The choice of a counter that can show the target, and the geometry of the card counter and the slate."""
+"""Chooses a counter that can show the target; also the geometry of the card counter and the slate."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NINE: Final = (*((x, y) for y in (23.0, 56.3, 89.7, 123.0) for x in (26.0, 74.0
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """The face-down card: its centre, and its angle in degrees, clockwise."""
+    """The position of the face-down card: its centre, and its clockwise angle in degrees."""
 
     x: float
     y: float
@@ -66,7 +66,7 @@ CARDS: Final = {7: _SEVEN, 9: _NINE}
 
 
 def cover(target: int, visible: int) -> Cover | None:
-    """Return the position of the face-down card that leaves `visible` pips uncovered, or None if it lies beneath."""
+    """Return where the face-down card leaves `visible` pips uncovered, or None if it lies beneath the other card."""
     return None if visible >= target else _COVERS[target][max(visible, 0)]
 
 
@@ -74,15 +74,15 @@ Point = tuple[float, float]
 
 
 def use_counter() -> Counter:
-    """Return the chosen counter."""
+    """Return the counter that the user has chosen."""
     return ft.use_context(counter_context)
 
 
 def counter_for(chosen: Counter, target: int) -> Counter:
-    """Return the chosen counter, or the beads if it can't show the target.
+    """Return the chosen counter, or the beads if that counter can't show the target.
 
-    Cards can show targets of seven and nine, and a slate targets up to `MOST_STROKES`. For targets above eleven, the
-    arch has a bar instead of beads.
+    Cards can show targets of seven and nine; a slate can show targets up to `MOST_STROKES`. For targets above eleven,
+    the arch has a bar instead of beads.
     """
     match chosen:
         case Counter.CHALK if target > MOST_STROKES:
@@ -95,7 +95,7 @@ def counter_for(chosen: Counter, target: int) -> Counter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stroke:
-    """The stroke for one point; `cross` is the line that strikes it out."""
+    """The stroke for one point, with the line that crosses it out, if any."""
 
     start: Point
     end: Point
@@ -104,10 +104,10 @@ class Stroke:
 
 @lru_cache(maxsize=256)
 def strokes(target: int, needed: int, width: float, height: float, *, up: bool) -> tuple[Stroke, ...]:
-    """Return the strokes of a Bummerl in one row, which is centred when all points are drawn.
+    """Return the strokes of a Bummerl in one row, placed so that a full row is centred.
 
-    When counting down, all strokes are drawn from the start, and points won are struck out from the left;
-    when counting up, only points won are drawn.
+    When counting down, all strokes are there from the start, and won points are crossed out from the left. When
+    counting up, there is a stroke for each point won.
     """
     step = min(width / (target + _AROUND), LARGEST_STEP)
     left = (width - step * target) / 2

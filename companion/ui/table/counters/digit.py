@@ -1,4 +1,4 @@
-"""The number on a counter, unaffected by the system's text scale, and other parts that all counters share."""
+"""The number on a counter, which ignores the system's text scale, and other parts shared by all counters."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _DOTS_TOP = 207.0
 
 
 def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack:
-    """Return the box that every counter fills, the same size as the arch."""
+    """Return the box that contains a counter, which has the same size for all counters."""
     return ft.Stack(
         key=key,
         width=wire.WIDTH * scale,
@@ -42,7 +42,7 @@ def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack
 
 
 class NumberPlace(NamedTuple):
-    """The centre of the number in the box, in units, and its size relative to the arch's number."""
+    """The centre of the number in the counter's box, in units, and its size relative to the arch's number."""
 
     x: float
     y: float
@@ -59,7 +59,7 @@ NUMBER_PLACES = {
 
 
 def number_share(text: str, target: int) -> float:
-    """Return the font size of the number relative to a single digit; it depends on the target, so it stays constant."""
+    """Return the number's font size relative to a single digit; it is set by the target, so that it stays the same."""
     digits = len(str(target)) if target > wire.MOST_BEADS else 1
     return wire.digit_share(max(digits, len(text)))
 
@@ -78,10 +78,10 @@ def number(look: CounterLook, color: str, scale: float, counter: Counter) -> ft.
 
 @component
 def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
-    """A numeral as large as the target allows; a new one fades in over the old unless motion is reduced.
+    """A number as large as the target allows; a new number fades in over the old one unless motion is reduced.
 
-    Flutter does not repaint a canvas when its font finishes loading, but it does lay out text again. An invisible
-    glyph therefore reports its width, and each new width moves the drawing imperceptibly to force a repaint.
+    Flutter does not repaint a canvas when its font finishes loading, but it does lay out text again. An invisible glyph
+    therefore reports its width, and each new width moves the drawing imperceptibly to force a repaint.
     """
     motion = use_motion()
     glyph_width, set_glyph_width = ft.use_state(0.0)
@@ -125,7 +125,7 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
 
 
 def _underline(width: float, height: float, size: float, color: str) -> cv.Shape:
-    """Return the line under a 6 or 9, which the player opposite could mistake for the other digit."""
+    """Return the line under a 6 or 9, which would otherwise look like the other digit from the opposite side."""
     unit = size / wire.DIGIT_SIZE
     y = height / 2 + (DROP + HALF_GLYPH) * size + UNDERLINE_GAP * unit
     half = 44 * unit
@@ -134,7 +134,7 @@ def _underline(width: float, height: float, size: float, color: str) -> cv.Shape
 
 
 def dots(look: CounterLook, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
-    """Return at most seven dots, each filled if it was received, positioned from the first one's upper left corner."""
+    """Return at most seven dots, filled if received, positioned relative to the upper left corner of the first dot."""
     marks = wire.marks(look.dots, look.places)
     size = wire.SMALL_BEAD * scale
     return [
@@ -153,7 +153,7 @@ def dots(look: CounterLook, scale: float, color: str, *, upright: bool = False) 
 
 
 def row_of_dots(look: CounterLook, scale: float, color: str, *, x: float) -> ft.Control:
-    """Return the dots in a row below the number, centred at `x`, in units."""
+    """Return the dots as a row below the number, centred at `x`, in units."""
     count = len(wire.marks(look.dots, look.places))
     length = max(count - 1, 0) * STEP + wire.SMALL_BEAD
     return ft.Stack(
@@ -167,7 +167,7 @@ def row_of_dots(look: CounterLook, scale: float, color: str, *, x: float) -> ft.
 
 
 def bar(look: CounterLook, material: Material, *, left: float, top: float, width: float, height: float) -> ft.Control:
-    """Draw a progress bar, for targets too high for a wire."""
+    """Draw a progress bar, for targets too high for beads."""
     filled = width * min(max(look.counted / look.target, 0.0), 1.0)
     done = ft.Container(width=filled, height=height, bgcolor=material.bead, border_radius=height / 2)
     return ft.Container(
@@ -183,7 +183,7 @@ def bar(look: CounterLook, material: Material, *, left: float, top: float, width
 
 
 def line_paint(color: str, width: float, *, opacity: float = 1.0, round_ends: bool = True) -> ft.Paint:
-    """Return the paint for a line."""
+    """Return the paint for stroking a line."""
     return ft.Paint(
         color=color if opacity == 1.0 else ft.Colors.with_opacity(opacity, color),
         stroke_width=width,

@@ -32,7 +32,7 @@ _STRUCK = 0.5
 
 @component
 def NumeralFigure(*, look: CounterLook, scale: float) -> ft.Control:
-    """Plain numerals: a large number, and the Bummerls below it."""
+    """Plain numerals: a large number with the Bummerls below it."""
     palette = use_palette()
     return figure_box(
         number(look, look.side.material(palette).text, scale, Counter.NUMERALS),
@@ -66,7 +66,7 @@ def SlateFigure(*, look: CounterLook, scale: float) -> ft.Control:
 
 
 def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
-    """Draw the slate, framed in the wood or felt of the side."""
+    """Draw the slate with a frame of the side's wood or felt."""
     return ft.Container(
         left=0,
         top=0,
@@ -79,7 +79,7 @@ def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
 
 
 def _strokes(look: CounterLook, color: str, scale: float) -> ft.Control:
-    """Draw the strokes with a margin of half their thickness, because the canvas clips everything outside it."""
+    """Draw the strokes within a margin of half their thickness, because the canvas clips everything outside it."""
     width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
     thick = max(_CHALK * scale, 1.5)
     points = counter.strokes(look.target, look.needed, width, height - thick, up=look.counts_up)
@@ -98,5 +98,5 @@ _FIGURES = {Counter.BEADS: Arch, Counter.CHALK: SlateFigure, Counter.NUMERALS: N
 
 @component
 def CounterFigure(*, look: CounterLook, scale: float) -> ft.Control:
-    """The score, drawn with the chosen counter; screen readers announce the label of the half instead."""
+    """The score, drawn with the chosen counter; screen readers announce the player's label instead."""
     return _FIGURES[counter_for(use_counter(), look.target)](look=look, scale=scale)
