@@ -64,7 +64,7 @@ def total_card_points(cards: Collection[Card]) -> CardPoints:
 
 
 def highest(cards: Collection[Card]) -> Card | None:
-    """Return the highest-ranking card, or None if several cards tie or one appears twice."""
+    """Return the card with the highest rank, or None if several cards share that rank or any card appears twice."""
     best = min(cards, key=lambda card: _ORDER.index(card.rank))
     is_alone = sum(card.rank is best.rank for card in cards) == 1
     return best if is_alone and len(set(cards)) == len(cards) else None

@@ -10,7 +10,7 @@ from companion.core.variants import schnapsella, thousand, three_and_four_hands,
 
 
 def parse_deal(rules: Ruleset, plain: Plain) -> tuple[Outcome | None, tuple[Violation, ...]]:
-    """Return the deal that `plain` describes, or its violations; whether the deal has a result is not checked."""
+    """Return the deal that `plain` describes, or all violations; does not check whether the deal has a result."""
     reader = Reader(plain, rules.seats)
     outcome = _read(rules, reader)
     return (None if reader.violations else outcome), tuple(reader.violations)
@@ -29,7 +29,7 @@ def _read(rules: Ruleset, reader: Reader) -> Outcome | None:
 
 
 def plain_deal(outcome: Outcome) -> dict[str, object]:
-    """Return a deal as plain data, without the fields that are None."""
+    """Return a deal as plain data, omitting fields that are None."""
     match outcome:
         case DealOutcome():
             return two_hands.plain(outcome)

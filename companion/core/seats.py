@@ -41,7 +41,7 @@ def side_of(seat: Seat, sides: Iterable[Side]) -> Side:
 
 
 def seat_after(seat: Seat, seats: Iterable[Seat]) -> Seat:
-    """Return the next seat clockwise; the first follows the last."""
+    """Return the next seat clockwise; the first seat follows the last."""
     around = tuple(seats)
     return around[(around.index(seat) + 1) % len(around)]
 

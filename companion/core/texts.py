@@ -1,4 +1,4 @@
-"""Length limits for text that users enter; longer text is cut, regardless of its source."""
+"""Length limits for text that users enter; longer text is cut, wherever it comes from."""
 
 LONGEST_NAME = 40
 """The maximum length of a name, a location or a prize."""
@@ -27,6 +27,6 @@ class Shortener:
 
 
 def numbered(name: str, number: int) -> str:
-    """Return a name followed by a number; the name is cut if both together exceed the maximum length of a name."""
+    """Return a name followed by a number in parentheses, cutting the name to stay within the maximum length."""
     suffix = f" ({number})"
     return name[: LONGEST_NAME - len(suffix)].rstrip() + suffix

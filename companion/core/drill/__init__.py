@@ -1,1 +1,1 @@
-"""Practice questions, with answers computed by the core."""
+"""Practice questions about the rules, with computed answers."""

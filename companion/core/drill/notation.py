@@ -27,7 +27,7 @@ def plain_question(question: DrillQuestion) -> dict[str, object]:
 
 
 def plain_choice(choice: DrillChoice) -> object:
-    """Return a choice as plain data: winner and game points, true or false, or a number."""
+    """Return a choice as plain data: an object with the winner and game points, a boolean, or a number."""
     match choice:
         case Win(winner=winner, game_points=game_points):
             return {"winner": winner and winner.value, "game_points": game_points}

@@ -1,4 +1,4 @@
-"""Drill questions, the choices offered for each, and the right one, which the core computes."""
+"""Drill questions, the answers offered for each, and the correct answer, which is computed from the rules."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ class DealQuestion:
 
     @property
     def result(self) -> DealResult:
-        """The result computed by the core, with its reason and rules section."""
+        """The correct result, with its reason and rules section."""
         return score(self.rules, self.outcome)
 
 
@@ -41,7 +41,7 @@ class MayQuestion:
 
     @property
     def answer(self) -> Answer:
-        """The core's answer, with its reason and rules section."""
+        """The correct answer, with its reason and rules section."""
         return may(self.rules, self.situation, self.act)
 
 
@@ -54,12 +54,12 @@ class PileQuestion:
 
     @property
     def rules(self) -> Ruleset:
-        """The rules for counting the pile."""
+        """The rules by which the pile is counted."""
         return self.laid_out.rules
 
     @property
     def card_points(self) -> int:
-        """The right answer: the card points in seat A's pile."""
+        """The correct answer: the card points in seat A's pile."""
         return count(self.laid_out).piles[Seat.A].card_points
 
 
@@ -68,7 +68,7 @@ DrillQuestion = DealQuestion | MayQuestion | PileQuestion
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """The winner of a deal and the game points won; None and 0 if there is no winner."""
+    """A possible answer: the winner of a deal and the game points won, or None and 0 if nobody wins."""
 
     winner: Seat | None
     game_points: GamePoints
@@ -76,14 +76,14 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class YesNo:
-    """A yes-or-no choice."""
+    """A possible answer: yes or no."""
 
     yes: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number of card points."""
+    """A possible answer: a number of card points."""
 
     card_points: int
 
@@ -96,7 +96,7 @@ _MISCOUNTED = (-11, -4, 10, 20)
 
 
 def right_choice(question: DrillQuestion) -> DrillChoice:
-    """Return the right choice for a question."""
+    """Return the correct answer to `question`."""
     match question:
         case DealQuestion():
             result = question.result
@@ -108,7 +108,7 @@ def right_choice(question: DrillQuestion) -> DrillChoice:
 
 
 def choices(question: DrillQuestion) -> tuple[DrillChoice, ...]:
-    """Return the choices to offer for a question, including the right one."""
+    """Return the answers to offer for `question`, including the correct one."""
     match question:
         case DealQuestion():
             return (*(Win(seat, GamePoints(n)) for seat in PAIR for n in range(1, _MOST + 1)), _NOBODY)
@@ -119,12 +119,12 @@ def choices(question: DrillQuestion) -> tuple[DrillChoice, ...]:
 
 
 def is_right(question: DrillQuestion, choice: DrillChoice) -> bool:
-    """Return whether `choice` is the right answer to `question`."""
+    """Return whether `choice` is the correct answer to `question`."""
     return choice == right_choice(question)
 
 
 def _plausible_numbers(question: PileQuestion) -> tuple[int, ...]:
-    """Return the right number, and the numbers that result from forgetting a marriage or from common miscounts."""
+    """Return the correct number of card points, and wrong numbers that result from common mistakes."""
     right = question.card_points
     values = (marriage_value(question.laid_out, suit) for suit in question.laid_out.piles[Seat.A].marriages)
     wrong = [right - value for value in values] + [right + slip for slip in _MISCOUNTED]

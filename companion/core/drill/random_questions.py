@@ -37,7 +37,7 @@ _BOTH = (False, True)
 
 
 def ask(rules: Ruleset, topic: Topic, chance: Chance) -> DrillQuestion:
-    """Return a question on a topic; raise `LookupError` if the game has none."""
+    """Return a random question on `topic`; raise `LookupError` if there are no questions about the game."""
     if topic in _TURNS and acts(rules):
         return _may_question(rules, topic, chance)
     match rules.deal:
@@ -59,7 +59,7 @@ def _may_question(rules: Ruleset, topic: Topic, chance: Chance) -> MayQuestion:
 
 
 def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
-    """Return a random situation that can occur in a deal; flags are set only where possible."""
+    """Return a random situation that can occur in a deal."""
     moments = _moments(rules, turn)
     if turn is Turn.TO_FOLLOW and chance(3):  # with an open talon all answers are the same
         moments = [moment for moment in moments if moment.talon == 0]
@@ -74,7 +74,7 @@ def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
 
 
 def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
-    """Return every possible state of a deal, ignoring the player's hand."""
+    """Return every state that a deal can be in at `turn`, leaving out the player's hand."""
     has_talon = isinstance(rules.deal, DealRules)
     closings = ((None, False), *product(Closer, _BOTH)) if has_talon else ((None, False),)
     all_moments = (
@@ -96,7 +96,7 @@ def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
 
 
 def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
-    """Return `moment` with every possible hand, except rare ones: 66 together with a pair or the lowest trump."""
+    """Return `moment` with every possible hand, leaving out rare ones: 66 together with a pair or the lowest trump."""
     bests = tuple(Best) if moment.turn is Turn.TO_FOLLOW else (None,)
     all_hands = (
         replace(moment, enough=enough, best=best, holds_lowest_trump=lowest, holds_pair=pair)
@@ -107,7 +107,7 @@ def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
 
 
 def _narrow(situations: list[Situation], field: str, chance: Chance) -> list[Situation]:
-    """Return the situations that share a randomly chosen value of a field."""
+    """Choose a random value of `field`, and return the situations that have it."""
     values = list(dict.fromkeys(getattr(situation, field) for situation in situations))
     chosen = values[chance(len(values))]
     return [situation for situation in situations if getattr(situation, field) == chosen]

@@ -7,7 +7,7 @@ from companion.core.options.rules import Ruleset
 
 
 class Level(StrEnum):
-    """The difficulty of the questions; each level includes the easier ones."""
+    """The difficulty of the questions; each level includes the questions of the easier levels."""
 
     BEGINNER = "beginner"
     REGULAR = "regular"

@@ -1,8 +1,8 @@
-"""A simple model of a two-sided Bummerl: the probability of winning it, given both sides' previous deals.
+"""A simple model of a two-sided Bummerl: the probability of winning it, given the deals that the sides have played.
 
-Every deal is won by one of the sides for one, two or three game points, independently of other deals. The probabilities
-of these six results are estimated from the deals between the two sides and a few imaginary fair deals, so that two
-sides with few deals do not look unequal.
+The model assumes that one of the sides wins each deal for one, two or three game points, independently of other deals.
+It estimates the probabilities of these six results from the previous deals between the two sides, plus a few imaginary
+deals that are split equally, so that two sides with few deals do not look unequal.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ class Odds:
 
 
 def odds(won: Mapping[int, int], lost: Mapping[int, int]) -> Odds:
-    """Return the odds, given the deals that the first side won and lost, counted by game points."""
+    """Estimate the odds from the number of deals that the first side has won and lost, by game points."""
     mine = [won.get(step, 0) + _PRIOR[step] for step in STEPS]
     theirs = [lost.get(step, 0) + _PRIOR[step] for step in STEPS]
     whole = sum(mine) + sum(theirs)
@@ -36,8 +36,8 @@ def odds(won: Mapping[int, int], lost: Mapping[int, int]) -> Odds:
 def chance(odds: Odds, first_needs: int, second_needs: int) -> float:
     """Return the probability (0 to 1) that the first side wins the Bummerl.
 
-    A side that needs nothing has won. The result is exact: it considers all possible sequences of deals except draws,
-    which change nothing.
+    A side that needs no more game points has won. The result is exact: it covers every possible sequence of deals.
+    Draws can be ignored because they do not affect the probability.
     """
     if first_needs <= 0:
         return 1.0

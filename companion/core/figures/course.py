@@ -1,4 +1,4 @@
-"""The course of a Bummerl: the game points that each side needs after every deal, and its chance of winning."""
+"""The course of a Bummerl: the game points that each side still needs after every deal, and the chances of winning."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ class Course:
 
 
 def course_of(match: Match, bummerl: int) -> Course:
-    """Return the course of a Bummerl, given its number in the match."""
+    """Return the course of the Bummerl with the number `bummerl` in the match."""
     sides, target = match.rules.match.sides, match.rules.match.target
     lines = [line for line in standing(match).sheet if line.bummerl == bummerl and line.counts and _changes_needs(line)]
     needs = [tuple(max(0, line.needs[side[0]]) for side in sides) for line in lines]
@@ -33,7 +33,7 @@ def _changes_needs(line: Line) -> bool:
 
 
 def chances_of(course: Course, expected: Odds) -> tuple[float, ...]:
-    """Return the first side's probability of winning (0 to 1) at each point of a course; for two sides only."""
+    """Return the first side's probability of winning (0 to 1) at each point of a course with two sides."""
     return tuple(chance(expected, first, second) for first, second in course.needs)
 
 
@@ -42,11 +42,11 @@ Sized = Mapping[int, int]
 
 
 def expected_in(match: Match, bummerl: int, won: Sized, lost: Sized) -> Odds:
-    """Return the odds in the deals of a Bummerl, estimated from all deals that the two sides played before it.
+    """Estimate the odds for the deals of a Bummerl from all earlier deals between its two sides.
 
     Args:
         match: The match.
-        bummerl: The number of the Bummerl; only deals in earlier ones count.
+        bummerl: The number of the Bummerl; from this match, only the deals of earlier Bummerls are used.
         won: The deals that the first side won against the second before this match.
         lost: The deals that the first side lost to the second before this match.
     """

@@ -1,4 +1,4 @@
-"""The statistics counted for each player, and the families of games within which they can be added together."""
+"""The statistics counted for each player, and the families of games whose statistics can be added together."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -73,7 +73,7 @@ DEALT_LOST = (Figure.DEALT_LOST_ONE, Figure.DEALT_LOST_TWO, Figure.DEALT_LOST_TH
 
 
 def family_of(rules: Ruleset) -> Family:
-    """Return the family of a match under `rules`."""
+    """Return the family of games that `rules` belong to."""
     match rules.deal:
         case DealRules():
             return Family.TWO_HANDS

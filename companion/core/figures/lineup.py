@@ -1,4 +1,4 @@
-"""Statistics for a lineup (the players at one table), and combining them across matches."""
+"""Statistics for a lineup (the players at one table), and functions to combine those of several matches."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ Names = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class BummerlFigures:
-    """A finished Bummerl, reduced to the data for the statistics."""
+    """The statistics of one finished Bummerl."""
 
     winner: int
     """The index of the winning side."""
@@ -24,7 +24,7 @@ class BummerlFigures:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineupFigures:
-    """Statistics for a lineup: the same players on the same sides, with their Bummerls in order of play."""
+    """Statistics for a lineup: the same players on the same sides. The Bummerls are in order of play."""
 
     family: Family
     sides: Names
@@ -63,13 +63,13 @@ def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFi
 
 
 def in_order(figures: LineupFigures, sides: Names) -> LineupFigures:
-    """Return the statistics with the sides, and the players of each side, in the given order."""
+    """Return the statistics with the sides, and the players on each side, in the order of `sides`."""
     order = [figures.sides.index(tuple(sorted(side))) for side in sides]
     return _reordered(figures, order, sides)
 
 
 def _reordered(figures: LineupFigures, order: Sequence[int], sides: Names) -> LineupFigures:
-    """Return the statistics with the sides in this order, under these names."""
+    """Return the statistics with the sides sorted by the indexes in `order`, under the names in `sides`."""
     return replace(
         figures,
         sides=sides,
@@ -81,7 +81,7 @@ def _reordered(figures: LineupFigures, order: Sequence[int], sides: Names) -> Li
 
 
 def counts_of(figures: Iterable[LineupFigures], name: str) -> Counts:
-    """Return a player's total counts over all `figures`."""
+    """Return a player's counts, added up over all `figures`."""
     total: Counter[Figure] = Counter()
     for lineup_figures in figures:
         total.update(lineup_figures.counts.get(name, {}))

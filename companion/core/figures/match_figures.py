@@ -45,8 +45,8 @@ def figures_of(match: Match) -> LineupFigures:
 def bummerl_end_times(match: Match, started_at: Milliseconds) -> tuple[Milliseconds, ...]:
     """Return the end time of each finished Bummerl in a match.
 
-    An entry without a time takes the time of the previous entry. An entry that was inserted or corrected afterwards may
-    have a later time than the entries after it; the earliest of their times is used instead.
+    An entry without a time is given the time of the previous entry. An entry that was inserted or corrected later may
+    have a later time than the entries after it; it is then given the earliest of their times.
     """
     sheet, times, last = standing(match).sheet, [], started_at
     for line in sheet:
@@ -65,7 +65,7 @@ def _bummerl_figures(sides: tuple[Side, ...], order: list[int], ended: FinishedB
 
 
 def _decides_a_play_off(line: Line) -> bool:
-    """Return whether the deal was a play-off, which only decides who gets the dots."""
+    """Return whether the line is a play-off deal, which only decides who gets the dots."""
     return line.finished is not None and not any(line.won.values())
 
 
@@ -126,7 +126,7 @@ def _bummerl_counts(match: Match, ended: FinishedBummerl, nearly: set[Seat]) -> 
 
 
 def _nearly_lost(match: Match) -> list[set[Seat]]:
-    """Return, for each Bummerl, the seats that had no game points while another side needed only one."""
+    """Return, for each Bummerl, the seats that had no game points at a time when another side needed only one more."""
     target, sides = match.rules.match.target, match.rules.match.sides
     return [
         {

@@ -1,1 +1,1 @@
-"""A match: its log and its standing."""
+"""A match: the log of its events, and the standing computed from the log."""

@@ -40,12 +40,12 @@ class Finish:
 
 
 def clamp_needs(needs: Mapping[Seat, GamePoints]) -> Mapping[Seat, GamePoints]:
-    """Return the needs with a minimum of 0: game points beyond the target are not carried over."""
+    """Return `needs` with negative values replaced by 0, as game points beyond the target are not carried over."""
     return {seat: GamePoints(max(0, need)) for seat, need in needs.items()}
 
 
 def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozenset[tuple[Seat, Seat]]:
-    """Return the seat pairs for a possible Retourschneider: one seat needs one game point, the other has none."""
+    """Return the pairs of seats for a possible Retourschneider: the first needs one game point, the second has none."""
     if not rules.retourschneider:
         return frozenset()
     nearly = [seat for seat, need in needs.items() if need == 1]
@@ -56,8 +56,8 @@ def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozens
 def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
     """Return the winner, or None if no player has reached the target.
 
-    If several players have reached it, the declarer wins if among them; otherwise, the player with the highest total
-    wins. A tie goes to the first player after the dealer.
+    If several players have reached it and the declarer is one of them, the declarer wins; otherwise, the player with
+    the highest total wins. If totals are equal, the first player after the dealer wins.
     """
     finishers = [side for side in rules.sides if finish.needs[side[0]] <= 0]
     if not finishers:
@@ -69,7 +69,7 @@ def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
 
 
 def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ...]:
-    """Return the sides that get dots, or that must play off for them."""
+    """Return the sides that get dots, or the tied sides that must play a deal to decide who gets them."""
     others = tuple(side for side in rules.sides if winner not in side)
     if rules.three_player_loser is ThreePlayerLoser.ALL:
         return others
@@ -80,7 +80,7 @@ def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ..
 def finish_bummerl(
     rules: MatchRules, finish: Finish, winner: Seat, losers: tuple[Side, ...], *, deals: int
 ) -> FinishedBummerl:
-    """Return a finished Bummerl, won by `winner` and lost by `losers` after `deals` deals."""
+    """Return a finished Bummerl that `winner` won and `losers` lost after `deals` deals."""
     dots = dict.fromkeys(finish.needs, 0)
     schneider = retourschneider = False
     for side in losers:

@@ -1,4 +1,4 @@
-"""The effects of editing an earlier entry on everything after it."""
+"""How editing an earlier entry affects the rest of the match."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ class BummerlGoesTo:
 
 @dataclass(frozen=True, slots=True)
 class BummerlWonBy:
-    """A finished Bummerl with a different winner; needed only if the losers don't determine the winner."""
+    """A finished Bummerl with a different winner; used only if the winner cannot be inferred from the losers."""
 
     bummerl: int
     winner: Seat
@@ -35,14 +35,14 @@ class BummerlWonBy:
 
 @dataclass(frozen=True, slots=True)
 class BummerlReopens:
-    """A finished Bummerl that is open again."""
+    """A Bummerl that was finished and is now running again."""
 
     bummerl: int
 
 
 @dataclass(frozen=True, slots=True)
 class BummerlEnds:
-    """A Bummerl that is now finished, but was still running or did not exist before."""
+    """A Bummerl that is now finished, but was running or did not exist before."""
 
     bummerl: int
     loser: Seat
@@ -51,7 +51,7 @@ class BummerlEnds:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnds:
-    """The end of the match; deals recorded after the end do not count."""
+    """A match that is now over; deals recorded after its end do not count."""
 
     winner: Seat | None
     """The winner, or None if the players ended the match without one."""
@@ -60,7 +60,7 @@ class MatchEnds:
 
 @dataclass(frozen=True, slots=True)
 class MatchReopens:
-    """A finished match that is open again."""
+    """A match that was over and is now running again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class RubberGoesTo:
 
 @dataclass(frozen=True, slots=True)
 class BringsDots:
-    """A change to the dots that a player had before the match was entered in the app."""
+    """A change in the number of dots that a player had on paper before the match was entered in the app."""
 
     seat: Seat
     dots: int
@@ -92,7 +92,7 @@ Consequence = (
 
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    """Return the differences between two standings in the order of the Bummerls, leaving out the current needs."""
+    """Return the differences between two standings, ordered by Bummerl; changes to the current needs are left out."""
     return (*_paper_changes(before, after), *_bummerl_changes(before, after), *_match_changes(before, after))
 
 
@@ -128,7 +128,7 @@ def _bummerl_changes(before: Standing, after: Standing) -> tuple[Consequence, ..
 
 
 def _losers_imply_winner(finished: FinishedBummerl) -> bool:
-    """Return whether all sides but one have lost."""
+    """Return whether all sides but one have lost, so that the remaining side must be the winner."""
     return len(finished.dots) == (len(finished.losers) + 1) * len(finished.losers[0])
 
 

@@ -1,4 +1,4 @@
-"""Match events, named by past participles: entries made during play, and edits of earlier entries."""
+"""Events of a match, named in the past tense: entries made during play, and edits of earlier entries."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ EntryId = NewType("EntryId", int)
 
 @dataclass(frozen=True, slots=True)
 class DealRecorded:
-    """A deal played to a result."""
+    """A deal that was played, and its outcome."""
 
     outcome: Outcome
     at: Milliseconds | None = None
@@ -39,7 +39,7 @@ class DealerCorrected:
 class PenaltyImposed:
     """A penalty for breaking a rule outside a deal.
 
-    The game points go to the other players, or are deducted from the player's account.
+    The game points go to the other players or, in Thousand, are deducted from the player's account.
     """
 
     on: Seat
@@ -58,7 +58,7 @@ class GiftGiven:
 
 @dataclass(frozen=True, slots=True)
 class StandingTakenOver:
-    """A match started on paper: the needs and dots at the time it was entered."""
+    """The standing of a match started on paper: the needs and dots when the match was entered in the app."""
 
     needs: Mapping[Seat, GamePoints]
     dots: Mapping[Seat, int]

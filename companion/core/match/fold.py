@@ -1,4 +1,4 @@
-"""A pure fold that computes the standing of a match from its entries."""
+"""A fold that computes the standing of a match from its entries."""
 
 from collections.abc import Mapping
 from copy import copy
@@ -56,7 +56,7 @@ class Fold:
         return other
 
     def add(self, entry_id: EntryId, entry: Entry) -> None:
-        """Add an entry to the sheet, and apply it."""
+        """Apply an entry, and add a line for it to the score sheet."""
         dealer, carried, over = self.dealer, self.carried, self.over
         bummerl = len(self.bummerls) + (0 if over and not self.abandoned else 1)
         effect = _Effect(self._no_points(), counts=False) if over else self._apply(entry)
@@ -137,7 +137,7 @@ class Fold:
     def _apply_play_off(self, result: DealResult | None) -> "_Effect":
         """Apply the result of a play-off.
 
-        It must be one game point agreed on for a single seat; other deals do not count.
+        The result counts only if the players agreed on it and it is one game point for a single seat.
         """
         if result is None or result.reason is not Reason.AGREED or sum(result.game_points.values()) != 1:
             return _Effect(self._no_points(), counts=False)

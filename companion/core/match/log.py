@@ -1,4 +1,4 @@
-"""The log of a match: events done and undone, and the entries that remain after all edits."""
+"""The log of a match: all events, including undone ones, and the entries that remain after all edits."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -9,32 +9,32 @@ from companion.core.match.events import EntryCorrected, EntryDeleted, EntryId, E
 
 @dataclass(frozen=True, slots=True)
 class MatchLog:
-    """The events in the order of entry, divided into done and undone."""
+    """The events in the order in which they were entered, split into those in effect and those undone."""
 
     done: tuple[Event, ...] = ()
     undone: tuple[Event, ...] = ()
     """The undone events, most recent first; the first one is redone next."""
 
     def append(self, event: Event) -> "MatchLog":
-        """Return a log with the event added and without undone events."""
+        """Return the log with `event` added and all undone events discarded."""
         return MatchLog((*self.done, event))
 
     def undo(self) -> "MatchLog":
-        """Return a log with the newest event undone, or an unchanged log if it has no events."""
+        """Return the log with its newest event undone, or the log itself if it has no events."""
         if not self.done:
             return self
         *rest, newest = self.done
         return replace(self, done=tuple(rest), undone=(newest, *self.undone))
 
     def redo(self) -> "MatchLog":
-        """Return a log with the most recently undone event redone, or an unchanged log if nothing was undone."""
+        """Return the log with the most recently undone event redone, or the log itself if nothing was undone."""
         if not self.undone:
             return self
         following, *rest = self.undone
         return replace(self, done=(*self.done, following), undone=tuple(rest))
 
     def entries(self) -> Iterator[tuple[EntryId, Entry]]:
-        """Return the entries in order of play, after all edits; edits of missing entries have no effect."""
+        """Return the entries in order of play, after all edits; edits of nonexistent entries are ignored."""
         order: list[EntryId] = []
         entries: dict[EntryId, Entry] = {}
         for position, event in enumerate(self.done):

@@ -49,16 +49,17 @@ class Match:
         return self._cache.standing
 
     def append(self, event: Event) -> "Match":
-        """Return the match with one more event; for an entry, the cached fold is extended instead of computed again."""
+        """Return the match with one more event; for an entry, extend the cached fold instead of recomputing it."""
         longer, fold = replace(self, log=self.log.append(event)), self._cache.fold
         if fold is not None and not isinstance(event, Edit):
             longer._cache.fold = fold.with_entry(EntryId(len(self.log.done)), event)  # noqa: SLF001  # another instance of the same class
         return longer
 
     def with_rules(self, rules: Ruleset) -> "Match":
-        """Return the match with its deals scored by other rules.
+        """Return the match with its deals scored under `rules`.
 
-        Details such as `Pile.at_least_33` keep the meaning that they had under the rules by which they were recorded.
+        Details such as `Pile.at_least_33` keep the meaning that they had under the rules in force when they were
+        recorded.
         """
         return replace(self, rules=rules, recorded_under=self.recorded_under or self.rules)
 
@@ -72,7 +73,7 @@ class Match:
 
 
 def assess_deal(match: Match, outcome: Outcome) -> Assessment:
-    """Return the value of a deal in `match`, or the violations in the deal."""
+    """Return the result of a deal in `match`, or all violations in the deal."""
     return assess(match.rules, outcome, match.recorded_under)
 
 

@@ -63,7 +63,7 @@ class Race:
         return finish_bummerl(self._rules, finish, winner, losers, deals=self.deals)
 
     def decide(self, saved: Seat) -> FinishedBummerl | None:
-        """Return the Bummerl once `saved` has won the play-off, or None if that seat is not in a play-off."""
+        """Finish the Bummerl and return it if `saved`, the winner of a play-off, is in one; otherwise return None."""
         if self._undecided is None or saved not in self.play_off:
             return None
         self.deals += 1

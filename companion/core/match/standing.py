@@ -13,7 +13,7 @@ from companion.core.variants.thousand import Books, Charge
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """The effect of one entry on the match."""
+    """A line of the score sheet: an entry and its effect on the match."""
 
     entry_id: EntryId
     entry: Entry
@@ -67,7 +67,7 @@ class Standing:
 
     @property
     def end(self) -> int:
-        """The number of lines up to the end of the match, or of all lines if the match is still running."""
+        """The number of score sheet lines up to the end of the match, or of all lines if the match is still running."""
         if not self.over:
             return len(self.sheet)
         return max(number for number, line in enumerate(self.sheet, start=1) if line.counts)

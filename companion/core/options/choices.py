@@ -1,4 +1,4 @@
-"""The possible values of house rules that are not numbers; each comes from a source or from known players."""
+"""The values of house rules that are not numbers; each is taken from a published source or from known players."""
 
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ class Count(StrEnum):
 
 
 class ThreeFor(StrEnum):
-    """The condition that the loser must meet for a correct claim to be worth three."""
+    """The condition on the loser's pile under which a correct claim is worth three game points."""
 
     NO_TRICK = "no-trick"
     NO_POINTS = "no-points"
@@ -42,7 +42,7 @@ class FalseClaimByNonCloser(StrEnum):
 
 
 class CloseCount(StrEnum):
-    """The point in the deal at which the opponent's pile counts, if the closing succeeds."""
+    """When the opponent's pile is counted if the closing succeeds: as it was at the closing, or at the end."""
 
     AT_CLOSING = "at-closing"
     AT_END = "at-end"
@@ -71,7 +71,7 @@ class PlayedOut(StrEnum):
 
 
 class PlusTenTie(StrEnum):
-    """The outcome of equal totals where the last trick counts ten."""
+    """The outcome if both totals are equal in games where the last trick counts ten."""
 
     DRAW = "draw"
     LAST_TRICK = "last-trick"
@@ -79,7 +79,7 @@ class PlusTenTie(StrEnum):
 
 
 class NextDealer(StrEnum):
-    """The dealer after a deal with a winner."""
+    """The next dealer after a deal with a winner."""
 
     ALTERNATE = "alternate"
     WINNER = "winner"
@@ -94,7 +94,7 @@ class DealerAfterBummerl(StrEnum):
 
 
 class ThreePlayerLoser(StrEnum):
-    """The losers who get the dots of a three-player Bummerl."""
+    """The players who get dots for losing a three-player Bummerl."""
 
     LAST = "last"
     ALL = "all"

@@ -42,14 +42,14 @@ class InvalidCode:
 
 
 def encode(number: int) -> str:
-    """Return the code for a number, in groups of four characters."""
+    """Return the code for a number, with a hyphen after every four characters."""
     digits = _digits(number)
     digits += _digits((number * _BASE**_CHECK) % _PRIME).rjust(_CHECK, ALPHABET[0])
     return "-".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))
 
 
 def decode(code: str) -> int | InvalidCode:
-    """Return the number that a code encodes, or the problem; case and grouping are ignored."""
+    """Return the number that a code encodes, or the problem with the code; case and grouping are ignored."""
     characters = code.translate(_BETWEEN).upper().translate(_LOOK_ALIKES)
     if not characters:
         return InvalidCode(CodeProblem.EMPTY)
@@ -67,7 +67,7 @@ def decode(code: str) -> int | InvalidCode:
 
 
 def pack(digits: Sequence[tuple[int, int]]) -> int:
-    """Pack digits, each given with its base, into one number; the first digit is also the first to be unpacked."""
+    """Pack digits, each given with its base, into one number that is unpacked in the same order."""
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
@@ -75,7 +75,7 @@ def pack(digits: Sequence[tuple[int, int]]) -> int:
 
 
 def _digits(number: int) -> str:
-    """Return a number as code characters; the result has at least one character."""
+    """Return a number in the code alphabet; 0 results in a single character."""
     characters = ""
     while number or not characters:
         number, digit = divmod(number, _BASE)

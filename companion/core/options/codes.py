@@ -1,4 +1,4 @@
-"""Convert words in documents and scripts to enum members."""
+"""Convert strings in documents and scripts to enum members."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""The contracts played in three- and four-hand games, and the players' own names for them."""
+"""The contracts played in three- and four-hand games, and the players' custom names for them."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -20,7 +20,7 @@ def contract_names(rules: Ruleset) -> Mapping[Contract, str]:
 
 
 def with_contract_names(rules: Ruleset, names: Mapping[Contract, str]) -> Ruleset:
-    """Return the rules with exactly these contract names; names do not affect points."""
+    """Return the rules with these custom contract names instead of any earlier ones; names do not affect points."""
     if not names and not contract_names(rules):
         return rules
     ordered = tuple((contract, names[contract]) for contract in Contract if contract in names)
@@ -28,7 +28,7 @@ def with_contract_names(rules: Ruleset, names: Mapping[Contract, str]) -> Rulese
 
 
 def shorten_contract_names(rules: Ruleset, shortener: Shortener) -> Ruleset:
-    """Return the rules with contract names cut to the maximum length, or `rules` itself if no name is too long."""
+    """Return the rules with contract names cut to the maximum length; return `rules` itself if no name is too long."""
     names = contract_names(rules)
     shortened = {contract: shortener.name(name) for contract, name in names.items()}
     return rules if shortened == names else with_contract_names(rules, shortened)

@@ -38,7 +38,7 @@ def options_of(rules: Ruleset) -> tuple[Option, ...]:
 
 
 def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice]:
-    """Return an option's possible values in `rules`; only two-player games can count ten for the last trick."""
+    """Return the values that an option can have under `rules`; only two-player games allow ten for the last trick."""
     values = option.values
     if not isinstance(values, type):
         return values
@@ -57,9 +57,9 @@ def with_option(rules: Ruleset, option: Option, value: int | Choice) -> Ruleset:
 
 
 def check_house(base: Ruleset | None, house: Mapping[str, object]) -> tuple[Violation, ...]:
-    """Return a violation for every option or value in `house` that `base` does not have.
+    """Return a violation for every option or value in `house` that is not valid for `base`.
 
-    If `base` is None, the options and values of all games are allowed.
+    If `base` is None, the options and values of all games are valid.
     """
     return tuple(
         Violation(_code(base, name), f"house.{name}")
@@ -69,7 +69,7 @@ def check_house(base: Ruleset | None, house: Mapping[str, object]) -> tuple[Viol
 
 
 def with_house(rules: Ruleset, house: Mapping[str, object]) -> Ruleset:
-    """Return the rules with the house rules in `house`, ignoring those that `check_house` rejects."""
+    """Return the rules changed by `house`, ignoring the entries that `check_house` rejects."""
     for name, plain in house.items():
         option, value = _find(rules, name), _parse(rules, name, plain)
         if option is not None and value is not None:

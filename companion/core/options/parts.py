@@ -1,4 +1,4 @@
-"""Every house rule: its name, its possible values, and its default in its part of the rules."""
+"""The house rules, with their names, possible values and defaults."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -117,7 +117,7 @@ class Option(StrEnum):
 
     @classmethod
     def of(cls, contract: Contract) -> "Option":
-        """Return the option for the value of a contract."""
+        """Return the option that sets the value of a contract."""
         return cls[f"CONTRACT_{contract.name}"]
 
     @property
@@ -126,7 +126,7 @@ class Option(StrEnum):
         return Contract(self.removeprefix(_CONTRACT)) if self.startswith(_CONTRACT) else None
 
     def parse(self, plain: object) -> int | Choice | None:
-        """Return the value represented by a number or word, or None if the option does not accept it."""
+        """Return the option's value for a number or string, or None if the option does not accept it."""
         if isinstance(self.values, type):
             return find_member(self.values, plain)
         return plain if type(plain) is int and plain in self.values else None
@@ -204,7 +204,7 @@ class ContractRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingRules:
-    """The rules for a deal of Thousand and for the accounts.
+    """The rules for scoring a deal of Thousand and for keeping the accounts.
 
     The rules of Thousand vary widely; the defaults are the values that most programs and web pages agree on.
     """

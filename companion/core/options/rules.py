@@ -32,7 +32,7 @@ class Preset(StrEnum):
     """The rules document that explains the results; sections of the preset's own document take precedence."""
 
     def __new__(cls, name: str, document: str = "") -> Self:
-        """Create a member whose value is its name; by default, its document has the same name."""
+        """Create a member whose value is its name, which is also the default name of its rules document."""
         preset = str.__new__(cls, name)
         preset._value_, preset.document = name, document or name
         return preset
@@ -50,7 +50,7 @@ class Preset(StrEnum):
 
 
 class OtherFamilyError(TypeError):
-    """Raised when rules of one family of games are used as rules of another."""
+    """Raised when rules of one family of games are used as if they belonged to another."""
 
     def __init__(self, preset: Preset) -> None:
         super().__init__(f"rules of another family: {preset}")

@@ -33,7 +33,7 @@ class Difference:
 
 
 def code_of(rules: Ruleset) -> str:
-    """Return the code for `rules`, in groups of four characters; it leaves out the `omitted_contracts`."""
+    """Return the code for `rules`, in groups of four characters; custom contract names are left out."""
     base = PRESETS[rules.preset]
     changed = differences(base, rules)
     version = max((option.code_version for option in changed), default=1)
@@ -50,7 +50,7 @@ def code_of(rules: Ruleset) -> str:
 
 
 def rules_of(code: str) -> Ruleset | InvalidCode:
-    """Return the rules that a code contains, or the problem, ignoring case and grouping; never raises."""
+    """Decode a rules code, ignoring case and grouping; return the problem if the code is invalid. Never raises."""
     number = decode(code)
     if isinstance(number, InvalidCode):
         return number
@@ -64,12 +64,12 @@ def rules_of(code: str) -> Ruleset | InvalidCode:
 
 
 def omitted_contracts(rules: Ruleset) -> tuple[Contract, ...]:
-    """Return the contracts with custom names, which a code does not contain."""
+    """Return the contracts whose custom names are left out of a code."""
     return tuple(contract_names(rules))
 
 
 def compare_rules(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
-    """Return all options that differ, in order, including options that only one of the games has."""
+    """Return all options that differ, in order, including those that only one of the two games has."""
     options = dict.fromkeys((*options_of(ours), *options_of(theirs)))
     pairs = ((option, find_value(ours, option), find_value(theirs, option)) for option in options)
     return tuple(
@@ -91,7 +91,7 @@ class _Digits:
 
 
 def _known_options(base: Ruleset, version: int) -> tuple[Option, ...]:
-    """Return the options known to a version of the code."""
+    """Return the options of `base` that this version of the code contains."""
     return tuple(option for option in options_of(base) if option.code_version <= version)
 
 
@@ -109,6 +109,6 @@ def _read_differences(base: Ruleset, version: int, digits: _Digits) -> Ruleset |
 
 
 def _other_values(base: Ruleset, option: Option) -> Sequence[int | Choice]:
-    """Return the option's values, except the preset's own."""
+    """Return the option's possible values, except its value in the preset."""
     own = find_value(base, option)
     return [value for value in values_of(base, option) if value != own]

@@ -46,12 +46,12 @@ def plain_rules(rules: Ruleset) -> dict[str, object]:
 
 
 def whole_rules(rules: Ruleset) -> dict[str, object]:
-    """Return the rules with every option spelled out, so that they survive a change of the preset."""
+    """Return the rules with every option spelled out, so that later changes to the preset do not affect them."""
     return {"preset": rules.preset.value, "house": plain_options(rules), **_plain_names(rules)}
 
 
 def plain_options(rules: Ruleset) -> dict[str, int | str]:
-    """Return the value of every option: a number, or a word from the scripting interface."""
+    """Return the value of every option: a number, or a string from the scripting interface."""
     return {option.value: _plain_value(rules, option) for option in options_of(rules)}
 
 
@@ -66,7 +66,7 @@ def _plain_names(rules: Ruleset) -> dict[str, object]:
 
 
 def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, str], tuple[Violation, ...]]:
-    """Return the custom contract names and their violations."""
+    """Return the valid custom contract names, and violations for the others."""
     if not isinstance(plain, Mapping) or (plain and base and not isinstance(base.deal, ContractRules)):
         return {}, (Violation(Code.UNKNOWN, "contract_names"),)
     names: dict[Contract, str] = {}
@@ -82,5 +82,5 @@ def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, st
 
 @lru_cache(maxsize=_KEPT)
 def _rules(preset: Preset, house: tuple[tuple[str, object], ...], names: tuple[tuple[Contract, str], ...]) -> Ruleset:
-    """Return the rules for house rules that were checked before, as the cache does not distinguish 1 from True."""
+    """Return the rules; `house` must be validated before because the cache does not distinguish 1 from True."""
     return with_contract_names(with_house(PRESETS[preset], dict(house)), dict(names))

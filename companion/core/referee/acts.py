@@ -1,4 +1,4 @@
-"""The acts that players ask about, the answers, and the rows of the decision tables behind them."""
+"""The acts that players ask about, the answers, and the rows of the decision tables that give the answers."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,7 +28,7 @@ class Act(StrEnum):
 
     @property
     def is_duty(self) -> bool:
-        """Whether the question is about what the player must do, rather than may do."""
+        """Whether the act is something that the player must do, rather than may do."""
         return self in {Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP}
 
 
@@ -91,7 +91,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row of a decision table; its answer applies if all its facts hold and no earlier row for the act applies."""
+    """A row of a decision table; the first row for an act whose facts all hold gives the answer."""
 
     act: Act
     when: frozenset[Fact]
@@ -116,5 +116,5 @@ class Answer:
 
 
 def row(act: Act, *when: Fact, yes: bool, why: Why, section: str, option: Option | None = None) -> Row:
-    """Return a row of a decision table; the facts in `when` must all hold."""
+    """Return a row of a decision table that applies if all facts in `when` hold."""
     return Row(act=act, when=frozenset(when), yes=yes, why=why, section=section, option=option)

@@ -1,4 +1,4 @@
-"""Detect contradictory situations, which cannot occur in a deal played by the rules."""
+"""Detect contradictory situations, which cannot occur if a deal is played by the rules."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
 
 
 def with_implied_fields(rules: Ruleset, situation: Situation, given: frozenset[str]) -> Situation:
-    """Return the situation with implied fields filled in; fields in `given` are not changed."""
+    """Return the situation with implied fields filled in; fields named in `given` are left unchanged."""
     if "first_trick" not in given and _is_first(rules, situation):
         situation = replace(situation, first_trick=True)
     if "holds_pair" not in given and situation.announced:
@@ -48,9 +48,9 @@ def _is_first(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return which fields about the first trick are contradictory.
+    """Return the fields that contradict the rules about the first trick.
 
-    During the first trick, no player has taken a trick. Until the players draw after it, only its winner has.
+    During the first trick, no player has taken a trick. After it, until the players draw, only its winner has.
     """
     if situation.first_trick:
         is_later = situation.took_trick or situation.turn in _AFTER_A_TRICK or situation.talon != full_talon(rules)
@@ -63,9 +63,10 @@ def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _closing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return which fields about a closing are contradictory.
+    """Return the fields that contradict the rules about closing.
 
-    Only the leader can close, and only with cards in the talon; on the very first lead, the leader is the forehand.
+    Only the leader can close, and only while there are cards in the talon; on the very first lead, the leader is the
+    forehand.
     """
     if situation.closed_by is None:
         return ()
@@ -78,7 +79,7 @@ def _closing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return which fields are contradictory just after a closing.
+    """Return the fields that contradict `just_closed`.
 
     The closer leads next; only in Sixty-Six can a player close before drawing.
     """
@@ -103,7 +104,7 @@ def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return which fields about tricks are contradictory.
+    """Return the fields that contradict the rules about who has taken a trick.
 
     The leader took the last trick. A player who closed was on lead, and therefore has a trick.
     """
@@ -116,7 +117,7 @@ def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _announcing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return which fields about a marriage are contradictory.
+    """Return the fields that contradict an announced marriage.
 
     Announcing a marriage requires a full hand and the lead; in Sixty-Six, the talon must also be open.
     """
@@ -136,7 +137,7 @@ def _closed_after_announcing(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _hand(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return which fields about the hand are contradictory.
+    """Return the fields about the hand that contradict each other or the rules.
 
     Trumps are named only in Schnapsella; a player who can neither follow suit nor trump does not hold a trump.
     """
@@ -165,9 +166,9 @@ def _must_beat(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return which fields about having 66 are contradictory.
+    """Return the fields that contradict having 66.
 
-    Nothing counts without a trick, and the number of tricks needed for 66 depends on the possible marriages.
+    Marriages count only after a trick, and the number of tricks needed for 66 depends on the possible marriages.
     """
     if not situation.enough:
         return ()
@@ -178,10 +179,10 @@ def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _has_too_few_tricks_after_closing(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether too few tricks for 66 can have been taken after a closing.
+    """Return whether the talon was closed too early for the player to have enough tricks for 66.
 
-    In Sixty-Six, a closing rules out marriages; with five cards each, a player who is not on lead has won at most
-    three tricks.
+    In Sixty-Six, marriages cannot be announced after closing; with five cards each, a player who is not on lead has
+    won at most three tricks.
     """
     closed_at_once = (
         situation.closed_by is not None and situation.talon == full_talon(rules) and _closes_before_drawing(rules)

@@ -1,4 +1,4 @@
-"""The penalties for breaking a rule, as the rules of the match score them, and the questions that determine them."""
+"""The penalties for breaking a rule under the rules of the match, and the questions that determine them."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
@@ -24,7 +24,7 @@ def _without_house_rules(rules: Ruleset) -> Ruleset:
 
 
 def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
-    """Return the deal ended by a revoke, or None if it needs more details, such as the declarer."""
+    """Return a deal that ended with a revoke, or None if scoring it requires more details, such as the declarer."""
     match rules.deal:
         case DealRules():
             return DealRecorded(DealOutcome(ended=Ending.REVOKE, by=offender))
@@ -54,7 +54,7 @@ def three_for_the_opponent(rules: Ruleset, offender: Seat) -> DealRecorded:
 
 
 def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
-    """Return the ruling that the deal is void and the same player deals again, or that the other side may choose so."""
+    """Return the ruling that the deal is void and dealt again, or that the other side may choose that."""
     finding = Finding.OTHER_CHOOSES if is_choice else Finding.DEAL_DOES_NOT_COUNT
     return Ruling(finding=finding, basis=basis, rule=rule, entry=DealMisdealt(), is_choice=is_choice)
 
@@ -83,7 +83,7 @@ def wrong_claim_step(
 
 
 class _Price:
-    """A builder of the questions that determine the value of a deal."""
+    """A builder for the questions that determine the value of a deal."""
 
     def __init__(self, rules: Ruleset, finding: Finding, basis: Basis) -> None:
         self._rules, self._finding, self._basis = rules, finding, basis

@@ -16,7 +16,7 @@ _WITHOUT_OFFENDER = frozenset((Case.MISDEAL, Case.EXPOSED_CARD, Case.FORGOT_TO_D
 
 
 def cases(rules: Ruleset) -> tuple[Case, ...]:
-    """Return the cases that can occur under `rules`."""
+    """Return the kinds of dispute that can occur under `rules`."""
     match rules.deal:
         case DealRules():
             missing: frozenset[Case] = frozenset()
@@ -35,7 +35,7 @@ def has_offender(case: Case) -> bool:
 
 
 def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: C901  # one line for each case
-    """Return the decision tree for a case; `offender` is the player responsible, or the claimant in a claim."""
+    """Return the decision tree for a case; `offender` is the responsible player or, for claims, the claimant."""
     match case:
         case Case.REVOKE:
             return claims.revoke_tree(rules, offender)
@@ -60,7 +60,7 @@ def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: 
 
 
 class NoSuchReplyError(LookupError):
-    """Raised when a question does not have the given reply."""
+    """Raised when a reply is not one of those that the question has."""
 
     def __init__(self, question: DisputeQuestion, reply: Reply) -> None:
         super().__init__(f"no answer to {question}: {reply}")
@@ -68,10 +68,10 @@ class NoSuchReplyError(LookupError):
 
 
 def follow(step: Step, replies: Iterable[Reply]) -> Step:
-    """Return the step that a series of replies leads to; replies after the ruling are ignored.
+    """Return the step reached by answering the questions with `replies`; replies after the ruling are ignored.
 
     Raises:
-        NoSuchReplyError: If a question does not have the reply.
+        NoSuchReplyError: If a question does not have the given reply.
     """
     for reply in replies:
         if isinstance(step, Ruling):

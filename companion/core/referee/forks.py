@@ -111,5 +111,5 @@ def yes_no(question: DisputeQuestion, yes: Step, no: Step) -> Fork:
 
 
 def advice(finding: Finding, case: Case) -> Ruling:
-    """Return a ruling with this app's own advice, for a case that the sources do not mention."""
+    """Return a ruling with the app's own advice, for a case not covered by any source."""
     return Ruling(finding=finding, basis=Basis.CUSTOM, rule=f"disputes#{case}")

@@ -14,12 +14,12 @@ _IN_SHARP = frozenset(("tricks", "exchange", "announcing", "closing"))
 
 
 def acts(rules: Ruleset) -> tuple[Act, ...]:
-    """Return the acts that can be asked about under `rules`; empty for three- and four-player games."""
+    """Return the acts that players can ask about under `rules`; empty for three- and four-player games."""
     return tuple(dict.fromkeys(row.act for row in _rows(rules)))
 
 
 def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
-    """Return whether a player may, or must, perform an act; raise `LookupError` if the game does not have it."""
+    """Return whether a player may, or must, perform an act; raise `LookupError` if the game does not have the act."""
     holding = facts(rules, situation)
     for row in _rows(rules):
         if row.act is act and row.when <= holding:
@@ -43,7 +43,7 @@ def _rows(rules: Ruleset) -> tuple[Row, ...]:
 
 
 def rule_of(rules: Ruleset, row: Row) -> str:
-    """Return the address of the rules section for a row; the row may refer to a section of another document."""
+    """Return the address of the rules section for a row, which may be in another document."""
     if "#" in row.section:
         return row.section
     if rules.preset in _SHARP and row.section in _IN_SHARP and row.why not in _SOFT_TOO:

@@ -1,4 +1,4 @@
-"""Convert situations, answers and laid-out piles to and from the scripting interface's plain data."""
+"""Convert situations, answers and trick piles to and from the plain data of the scripting interface."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ _PILE = frozenset(("cards", "marriages"))
 
 
 def parse_situation(rules: Ruleset, plain: Plain) -> tuple[Situation | None, tuple[Violation, ...]]:
-    """Return the situation that `plain` describes, or its violations; `turn` is required."""
+    """Return the situation that `plain` describes, or all violations; `turn` is required."""
     reader = Reader(plain, rules.seats)
     if not acts(rules):
         return None, (Violation(Code.UNKNOWN, "preset"),)
@@ -62,7 +62,7 @@ def parse_situation(rules: Ruleset, plain: Plain) -> tuple[Situation | None, tup
 
 
 def plain_situation(situation: Situation) -> dict[str, object]:
-    """Return a situation as plain data, without flags that are false."""
+    """Return a situation as plain data, omitting flags that are false."""
     plain: dict[str, object] = {"turn": situation.turn.value, "talon": situation.talon}
     words = (("closed_by", situation.closed_by), ("best", situation.best))
     plain |= {field: word.value for field, word in words if word is not None}
@@ -81,19 +81,19 @@ def plain_answer(answer: Answer) -> dict[str, object]:
 
 
 def plain_card(card: Card) -> str:
-    """Return a card as one word, such as `hearts-ace`."""
+    """Return a card as a string such as `hearts-ace`."""
     return f"{card.suit}-{card.rank}"
 
 
 def parse_card(plain: object) -> Card | None:
-    """Return the card that a word names, or None."""
+    """Return the card for a string such as `hearts-ace`, or None if there is no such card."""
     suit, _, rank = plain.partition("-") if isinstance(plain, str) else ("", "", "")
     parsed = find_member(Suit, suit), find_member(Rank, rank)
     return None if parsed[0] is None or parsed[1] is None else Card(parsed[0], parsed[1])
 
 
 def parse_laid_out(rules: Ruleset, plain: Plain) -> tuple[LaidOut | None, tuple[Violation, ...]]:
-    """Return the piles that `plain` describes, or their violations; the plausibility of the cards is not checked."""
+    """Return the piles that `plain` describes, or all violations; does not check whether the piles are possible."""
     reader = Reader(plain, rules.seats)
     reader.allow_only(_LAID_OUT)
     trump, last_trick = reader.word("trump", Suit), reader.seat("last_trick")
@@ -147,7 +147,7 @@ def _words(reader: Reader, plain: Plain, field: str, name: str) -> list[object]:
 
 
 def plain_laid_out(laid_out: LaidOut) -> dict[str, object]:
-    """Return piles as plain data, without the fields that are None."""
+    """Return piles as plain data, omitting fields that are None."""
     piles = {
         seat.value: {
             "cards": sorted(plain_card(card) for card in pile.cards),
@@ -162,7 +162,7 @@ def plain_laid_out(laid_out: LaidOut) -> dict[str, object]:
 
 
 def plain_counted(counted: CountedPiles) -> dict[str, object]:
-    """Return the pile counts and oddities as plain data."""
+    """Return the pile counts and their anomalies as plain data."""
     piles = {
         seat.value: {
             "card_points": pile.card_points,

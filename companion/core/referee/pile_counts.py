@@ -18,7 +18,7 @@ _MARRIAGE, _ROYAL_MARRIAGE = 20, 40
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileCount:
-    """The count of one pile."""
+    """The result of counting one pile."""
 
     in_cards: CardPoints
     in_marriages: CardPoints
@@ -30,51 +30,51 @@ class PileCount:
 
     @property
     def card_points(self) -> CardPoints:
-        """The card points of cards and valid marriages, without the ten for the last trick."""
+        """The card points of the cards and valid marriages, without the ten for the last trick."""
         return CardPoints(self.in_cards + self.in_marriages)
 
     @property
     def total(self) -> CardPoints:
-        """The card points including the ten, for comparing totals where the last trick counts ten."""
+        """The card points including the ten for the last trick, for games that compare totals."""
         return CardPoints(self.card_points + self.ten)
 
     @property
     def is_enough(self) -> bool:
-        """Whether the pile makes a claim of 66 correct."""
+        """Whether the pile is sufficient for a claim of 66."""
         return self.card_points >= CLAIM
 
     @property
     def missing(self) -> int:
-        """The card points still missing for a claim of 66."""
+        """The number of card points still missing for a claim of 66."""
         return max(0, CLAIM - self.card_points)
 
     @property
     def elsewhere(self) -> CardPoints:
-        """The card points of all other cards: the opponent's if all cards are played, otherwise an upper limit."""
+        """The card points of all cards outside the pile; the opponent's, if all cards have been played."""
         return CardPoints(ALL_CARD_POINTS - self.in_cards)
 
 
 @dataclass(frozen=True, slots=True)
 class CountedPiles:
-    """The counts of the piles on the table, and their oddities."""
+    """The counts of the piles on the table, and any anomalies in the piles."""
 
     piles: Mapping[Seat, PileCount]
     flags: tuple[Flagged, ...]
 
     @property
     def is_possible(self) -> bool:
-        """Whether no oddity makes the piles impossible."""
+        """Whether the piles can occur in a deal."""
         return not any(flagged.flag.is_impossible for flagged in self.flags)
 
 
 def count(laid_out: LaidOut) -> CountedPiles:
-    """Return the count of each pile, including piles with oddities."""
+    """Count each pile, even if the piles have anomalies."""
     piles = {seat: _count(laid_out, seat, pile) for seat, pile in laid_out.piles.items()}
     return CountedPiles(piles, flags_of(laid_out))
 
 
 def marriage_value(laid_out: LaidOut, suit: Suit) -> int:
-    """Return the value of a marriage under the rules, or 0 if the game does not have it."""
+    """Return the value of a marriage under the rules, or 0 if the game does not have that marriage."""
     match laid_out.rules.deal:
         case BiddingRules():
             return MARRIAGES[suit]

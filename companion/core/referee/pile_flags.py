@@ -1,4 +1,4 @@
-"""Find oddities in trick piles: impossible piles, and piles worth a second look."""
+"""Find anomalies in trick piles: impossible piles, and piles that should be checked again."""
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
@@ -15,7 +15,7 @@ from companion.core.seats import Seat
 
 
 class Flag(StrEnum):
-    """A kind of oddity; the values are part of the scripting interface."""
+    """A kind of anomaly; the values are part of the scripting interface."""
 
     UNFINISHED_TRICK = "unfinished-trick"
     NO_SUCH_CARD = "no-such-card"
@@ -39,7 +39,7 @@ class Flag(StrEnum):
 
     @property
     def is_impossible(self) -> bool:
-        """Whether the piles are impossible, rather than only worth a second look."""
+        """Whether the piles cannot occur, rather than should only be checked again."""
         return self not in _WORTH_A_LOOK
 
 
@@ -48,7 +48,7 @@ _WORTH_A_LOOK = frozenset((Flag.WAITS_FOR_TRICK, Flag.BOTH_CARDS_LOST, Flag.TRUM
 
 @dataclass(frozen=True, slots=True)
 class Flagged:
-    """An oddity, with the affected pile, cards or suits."""
+    """An anomaly, with the affected pile, cards or suits."""
 
     flag: Flag
     seat: Seat | None = None
@@ -58,7 +58,7 @@ class Flagged:
 
 
 def flags_of(laid_out: LaidOut) -> tuple[Flagged, ...]:
-    """Return all oddities: first for each pile, then for the piles together."""
+    """Return all anomalies: first those of each pile, then those of the piles together."""
     single = [flagged for seat, pile in laid_out.piles.items() for flagged in _pile_flags(laid_out, seat, pile)]
     return (*single, *_shared_flags(laid_out), *_trump_flags(laid_out))
 
@@ -82,9 +82,9 @@ def _pile_flags(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flag
 
 
 def _lead_flags(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
-    """Yield oddities about the number of marriages.
+    """Yield an anomaly if there are more marriages than the player can have announced.
 
-    Announcing a marriage requires the lead, which a player has only on the first lead or after taking a trick.
+    Announcing a marriage requires the lead, which a player has only at the start of the deal or after taking a trick.
     """
     tricks = tricks_in(rules, pile)
     on_first_lead = rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES

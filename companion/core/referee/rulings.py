@@ -1,4 +1,4 @@
-"""The outcome of a dispute: what to do now, how certain it is, and what to record in the match."""
+"""Rulings on disputes: what to do next, how certain the ruling is, and what to record in the match."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,7 +22,7 @@ class Case(StrEnum):
 
 
 class Finding(StrEnum):
-    """The instruction in a ruling."""
+    """The instruction to the players in a ruling."""
 
     PLAY_ON = "play-on"
     NO_REVOKE = "no-revoke"
@@ -70,7 +70,7 @@ class Finding(StrEnum):
 
 
 class Basis(StrEnum):
-    """The basis of a ruling, which shows how certain it is."""
+    """The source of a ruling, which shows how certain the ruling is."""
 
     WRITTEN = "written"
     """The ruling is stated in a source."""

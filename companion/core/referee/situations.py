@@ -8,7 +8,7 @@ from companion.core.options.rules import Ruleset
 
 
 class Turn(StrEnum):
-    """The moment in play, from the asking player's point of view; the values are part of the scripting interface."""
+    """The point in play, from the perspective of the player asking; the values are part of the scripting interface."""
 
     ON_LEAD = "on-lead"
     """The player leads, with a full hand."""
@@ -22,14 +22,14 @@ class Turn(StrEnum):
 
 
 class Closer(StrEnum):
-    """The player who closed the talon, from the asking player's point of view."""
+    """The player who closed the talon, from the perspective of the player asking."""
 
     ME = "me"
     OTHER = "other"
 
 
 class Best(StrEnum):
-    """The best possible play against the card led."""
+    """The best card that a player can play on the card led."""
 
     BEAT = "beat"
     """A higher card of the suit led."""
@@ -87,5 +87,5 @@ def talon_sizes(rules: Ruleset) -> tuple[int, ...]:
 
 
 def nobody_has_drawn(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether the talon is full and still open, so that at most one trick has been taken."""
+    """Return whether the talon is full and open, so that at most one trick has been taken."""
     return situation.closed_by is None and not situation.named and situation.talon == full_talon(rules)

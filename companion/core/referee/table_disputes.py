@@ -10,7 +10,7 @@ from companion.core.seats import Seat
 
 
 def announcement_tree(rules: Ruleset, offender: Seat) -> Step:
-    """Return the tree for a marriage or Bela announced wrongly, too late, or with the wrong card."""
+    """Return the tree for a marriage or Bela that was announced wrongly, too late, or with the wrong card."""
     case = Case.WRONG_ANNOUNCEMENT
     late = yes_no(
         DisputeQuestion.OTHER_HAS_PLAYED, advice(Finding.ANNOUNCEMENT_TOO_LATE, case), advice(Finding.SAY_IT_NOW, case)
@@ -111,7 +111,7 @@ def talon_tree(rules: Ruleset, offender: Seat) -> Step:
 
 
 def drawing_tree() -> Step:
-    """Return the tree for drawing too few or too many cards, or in the wrong order."""
+    """Return the tree for drawing too few or too many cards, or drawing in the wrong order."""
     case, rule = Case.FORGOT_TO_DRAW, "disputes#forgot-to-draw"
     exchange = advice(Finding.EXCHANGE_CARDS, case)
     wrong_card = yes_no(DisputeQuestion.KNOWN_WHICH, exchange, void_deal(rule, Basis.CUSTOM))

@@ -8,7 +8,7 @@ _F, _W = Fact, Why
 
 
 def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: Option) -> tuple[Row, ...]:
-    """Return the rows that forbid an act before drawing, if the talon is too small for it after drawing."""
+    """Return the rows that forbid an act before drawing, because drawing leaves too few cards in the talon."""
     return (
         row(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, yes=False, why=_W.GONE_AFTER_DRAWING, section=section),
         row(
@@ -97,7 +97,7 @@ _EXCHANGE = (
 
 
 def _no_marriage(act: Act) -> tuple[Row, ...]:
-    """Return the rows that forbid announcing a marriage and leading its queen."""
+    """Return the rows that forbid announcing a marriage or leading its queen."""
     announcing = "announcing"
     return (
         row(act, _F.NOT_MINE, yes=False, why=_W.NOT_ON_LEAD, section=announcing),

@@ -1,4 +1,4 @@
-"""Trick piles recorded card by card, to be counted."""
+"""Trick piles recorded card by card, so that the app can count them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ class TrickPile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaidOut:
-    """The piles on the table, one per player or party, with everything that affects their count."""
+    """The piles on the table, one for each player or party, with everything that affects the count."""
 
     rules: Ruleset
     piles: Mapping[Seat, TrickPile] = field(default_factory=dict)
@@ -37,7 +37,7 @@ class LaidOut:
 
     @property
     def holds_both(self) -> bool:
-        """Whether the piles of both parties are laid out."""
+        """Whether the piles of both parties are present."""
         return set(PAIR) <= set(self.piles)
 
 
@@ -63,7 +63,7 @@ def tricks_in(rules: Ruleset, pile: TrickPile) -> int:
 
 
 def has_discards(rules: Ruleset) -> bool:
-    """Return whether the declarer discards two cards; no source says whether these cards count."""
+    """Return whether the declarer discards two cards, for which no source says whether they count."""
     return rules.preset in _DISCARDING
 
 

@@ -1,1 +1,1 @@
-"""The value of a deal."""
+"""Scoring a deal: checking the recorded facts, and computing the game points."""

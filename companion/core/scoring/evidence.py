@@ -1,4 +1,4 @@
-"""The bounds that follow from the piles recorded for a deal, and the contradictions between them."""
+"""What the recorded piles imply: bounds for card points and tricks, and contradictions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,19 +19,19 @@ CLAIM = 66
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The bounds of each pile at the closing and at the end, and all contradictions in the outcome."""
+    """The bounds of each pile at the closing and at the end, and all contradictions in the recorded facts."""
 
     at_end: Mapping[Seat, Bounds]
     at_closing: Mapping[Seat, Bounds]
     contradictions: tuple[Violation, ...]
 
     def bounds_of(self, seat: Seat, moment: Moment) -> Bounds:
-        """Return the bounds of a seat's pile at a moment."""
+        """Return the bounds of a seat's pile at the closing or at the end."""
         return (self.at_closing if moment is Moment.AT_CLOSING else self.at_end)[seat]
 
 
 def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
-    """Return the bounds that follow from the piles in `outcome`, and all contradictions."""
+    """Return the bounds implied by the piles in `outcome`, and all contradictions."""
     at_end: dict[Seat, Bounds] = {}
     at_closing: dict[Seat, Bounds] = {}
     contradictions: list[Violation] = []
@@ -68,7 +68,7 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
 
 
 def ten_of(rules: DealRules, outcome: DealOutcome, seat: Seat) -> int:
-    """Return a seat's bonus for the last trick: ten if the rules count it, but never after a closing."""
+    """Return a seat's bonus for the last trick: ten if the rules have one and the talon was not closed, otherwise 0."""
     counts = rules.played_out is PlayedOut.PLUS_TEN and holds_all_cards(outcome) and seat is outcome.by
     return TEN if counts else 0
 

@@ -1,4 +1,4 @@
-"""Deals played to the end where the last trick counts ten: the higher total wins."""
+"""Score deals played to the end under rules where the last trick counts ten and the higher total wins."""
 
 from companion.core.options.choices import PlusTenTie
 from companion.core.options.parts import DealRules
@@ -16,7 +16,7 @@ from companion.core.seats import PAIR, Seat, opponent_of
 def more_card_points(
     deal: DealRules, preset: Preset, outcome: DealOutcome, evidence: Evidence, stake: MoreCardPoints
 ) -> Assessment:
-    """Return the result of a deal won by the higher total, including the ten; equal totals follow the tie rule."""
+    """Compare both totals, including the ten, and return the result; equal totals are scored by the tie rule."""
     totals = {seat: _Total(pile, ten_of(deal, outcome, seat)) for seat, pile in evidence.at_end.items()}
     rule = rule_of(preset, Section.LAST_TRICK)
     first, second = totals[Seat.A], totals[Seat.B]
@@ -38,7 +38,7 @@ def more_card_points(
 
 
 class _Total:
-    """The bounds of a pile, including the ten."""
+    """The bounds of a pile's total, including the ten for the last trick."""
 
     def __init__(self, pile: Bounds, ten: int) -> None:
         self.ten = ten

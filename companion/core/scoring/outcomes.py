@@ -1,4 +1,4 @@
-"""The recorded facts about a deal; its value is computed elsewhere."""
+"""The recorded facts about a deal, from which its value is computed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pile:
-    """Facts about a player's or party's tricks at one moment; None means that a fact was not recorded."""
+    """Facts about a player's or party's tricks at one point in the deal; None means that a fact was not recorded."""
 
     card_points: CardPoints | None = None
     """Card points, including valid marriages but not the ten for the last trick."""
@@ -74,7 +74,7 @@ class NamingOutcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractOutcome:
-    """A three- or four-hand deal: the normal deal, or a contract made or failed."""
+    """A three- or four-hand deal: a normal deal, or a contract that was made or failed."""
 
     declarer: Seat | None = None
     contract: Contract | None = None

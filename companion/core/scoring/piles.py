@@ -1,4 +1,4 @@
-"""Conclusions from a pile: bounds for its card points and tricks, and contradictions between them."""
+"""Inferences from a pile: bounds for its card points and tricks, and contradictions between them."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +13,7 @@ _NOTHING_KNOWN = Pile()
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The minimum and maximum of the card points and tricks in a pile; an empty range is a contradiction."""
+    """The minimum and maximum of a pile's card points and tricks; a minimum above its maximum is a contradiction."""
 
     least_card_points: int
     most_card_points: int
@@ -23,7 +23,7 @@ class Bounds:
 
     @property
     def contradictory(self) -> bool:
-        """Whether no pile can have these values."""
+        """Whether the bounds contradict each other, so that no pile can have them."""
         return self.impossible or self.least_card_points > self.most_card_points or self.least_tricks > self.most_tricks
 
     @property
@@ -51,12 +51,11 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
     """Return the bounds that `pile` implies.
 
     Args:
-        rules: The rules; with 20 cards, a pile without card points has no tricks, but with 24 cards, a
-            trick can be two nines.
+        rules: The rules, which determine the pack. With 20 cards, a pile without card points has no tricks; with 24
+            cards, a trick can consist of two nines.
         pile: The recorded facts, or None if nothing was recorded.
-        ten: The bonus for the last trick, which counts when `pile.at_least_33` was recorded but is not part of the
-            bounds.
-        at_least_tricks: The minimum number of tricks, in addition to the recorded facts.
+        ten: The bonus for the last trick. It is included in what `pile.at_least_33` says, but not in the bounds.
+        at_least_tricks: A minimum number of tricks that is known in addition to the recorded facts.
     """
     if pile is None and not at_least_tricks:
         return _any_pile(rules.cards)
@@ -91,7 +90,7 @@ def _any_pile(cards: int) -> Bounds:
 
 
 def narrow(rules: DealRules, bounds: Bounds) -> Bounds:
-    """Return the bounds, narrowed by what card points imply about tricks and vice versa."""
+    """Narrow the bounds by what the card points imply about the tricks, and vice versa."""
     least_card_points, most_card_points = bounds.least_card_points, bounds.most_card_points
     least_tricks, most_tricks = bounds.least_tricks, bounds.most_tricks
     if least_card_points > 0:
@@ -107,7 +106,7 @@ def narrow(rules: DealRules, bounds: Bounds) -> Bounds:
 
 
 def reconcile(rules: DealRules, closing: Bounds, end: Bounds) -> tuple[Bounds, Bounds]:
-    """Return the bounds of a player's pile at the closing and at the end, given that a pile never shrinks."""
+    """Narrow the bounds of a player's pile at the closing and at the end, given that a pile never shrinks."""
     return (
         narrow(
             rules,

@@ -1,4 +1,4 @@
-"""The possible values of a deal that depend on a player's pile, given what is known about that pile."""
+"""The game points that a deal may be worth, given what is known about the pile on which they depend."""
 
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules
@@ -11,9 +11,9 @@ _THREE = GamePoints(3)
 
 
 def prices(rules: DealRules, ask: Ask, pile: Bounds, *, ten: int = 0) -> frozenset[GamePoints]:
-    """Return every number of game points that is still possible, given `pile`; if there is only one, it is certain.
+    """Return every number of game points that `pile` allows; if there is only one, the price is certain.
 
-    `ten` is the bonus for the last trick, added before the total is compared with the Schneider line.
+    `ten` is the bonus for the last trick, which is added before the total is compared with the Schneider line.
     """
     holds = _holds_something(ask, pile, ten)
     possible = set[GamePoints]()

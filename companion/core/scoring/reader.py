@@ -1,4 +1,4 @@
-"""Read the fields of a deal or of another object from plain data, collecting all violations."""
+"""Read the fields of a deal or other object from plain data, collecting all violations."""
 
 from collections.abc import Collection, Mapping
 from enum import StrEnum
@@ -19,10 +19,10 @@ _PILE_FIELDS = frozenset(("card_points", "tricks", "took_trick", "at_least_33"))
 
 
 class Reader:
-    """A reader for the fields of one object; a field that cannot be read becomes None and a violation."""
+    """A reader for the fields of one object; a field that cannot be read becomes None, and a violation is recorded."""
 
     def __init__(self, plain: Plain, seats: tuple[Seat, ...]) -> None:
-        """Initialize the reader with the fields of `plain`, recorded at a table with these seats."""
+        """Initialize the reader with the plain data and the seats at the table."""
         self.plain = plain
         self.seats = seats
         self.violations: list[Violation] = []
@@ -32,20 +32,20 @@ class Reader:
         self.violations.append(Violation(code, field))
 
     def allow_only(self, fields: Collection[str]) -> None:
-        """Refuse all fields except these."""
+        """Record a violation for every field that is not one of `fields`."""
         for field in self.plain:
             if field not in fields:
                 self.refuse(Code.UNKNOWN, field)
 
     def refuse_closing(self) -> None:
-        """Refuse fields about a closing, for games without a talon to close."""
+        """Record a violation for fields about closing, in games where the talon cannot be closed."""
         if self.seat("closed_by") is not None:
             self.refuse(Code.CONTRADICTION, "closed_by")
         if self._mapping("piles_at_closing"):
             self.refuse(Code.CONTRADICTION, "piles_at_closing")
 
     def refuse_fields(self, *fields: str) -> None:
-        """Refuse fields that are set but do not belong to this kind of deal."""
+        """Record a violation for each of `fields` that is set, as they do not belong to this kind of deal."""
         for field in fields:
             if self.plain.get(field) is not None:
                 self.refuse(Code.UNKNOWN, field)
@@ -83,7 +83,7 @@ class Reader:
         return None if number is None else GamePoints(number)
 
     def counts(self, field: str, most: int) -> dict[Seat, CardPoints]:
-        """Return a field's card points by seat."""
+        """Return a field's value as card points by seat."""
         counts: dict[Seat, CardPoints] = {}
         for seat, path, value in self._members(field, Seat):
             if seat not in self.seats:
@@ -95,7 +95,7 @@ class Reader:
         return counts
 
     def piles(self, field: str, parties: Collection[_Kind], most_tricks: int) -> dict[_Kind, Pile]:
-        """Return a field's piles by seat or by party."""
+        """Return a field's value as piles by seat or by party."""
         kind = type(next(iter(parties)))
         piles: dict[_Kind, Pile] = {}
         for party, path, value in self._members(field, kind):
@@ -152,7 +152,7 @@ class Reader:
 
 
 def plain_pile(pile: Pile) -> dict[str, object]:
-    """Return a pile as plain data, without the fields that are None."""
+    """Return a pile as plain data, omitting facts that were not recorded."""
     plain = {
         "card_points": pile.card_points,
         "tricks": pile.tricks,

@@ -1,4 +1,4 @@
-"""The value of a deal, its reason, and the section of the rules that applies."""
+"""The value of a deal, the reason for the value, and the section of the rules that applies."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class Reason(StrEnum):
 
 
 class Section(StrEnum):
-    """The sections of the rules documents that results refer to; the values are part of the scripting interface."""
+    """The sections of the rules documents that results can refer to; the values are part of the scripting interface."""
 
     GOING_OUT = "going-out"
     CLOSING = "closing"
@@ -66,13 +66,13 @@ _OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, Section.LAST_TRICK),))
 
 @cache
 def rule_of(preset: Preset, section: Section) -> Rule:
-    """Return the section in the preset's own document or, if that document lacks it, in its game's document."""
+    """Return the section of the preset's own document or, if it is missing there, of the game's document."""
     return Rule(preset if (preset, section) in _OWN_SECTIONS else preset.document, section)
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """The game points that each seat wins, or the change to its account; all zero for a draw."""
+    """The result of a deal: the game points for each seat, all zero in a draw; in Thousand, they can be negative."""
 
     game_points: Mapping[Seat, GamePoints]
     reason: Reason
@@ -106,7 +106,7 @@ class Assessment:
 def won_deal(
     seats: Iterable[Seat], winners: Collection[Seat], game_points: GamePoints, reason: Reason, rule: Rule | None
 ) -> Assessment:
-    """Return a result in which each winner gets equal game points and the others get none."""
+    """Return a result in which each winner gets `game_points` and the other seats get none."""
     award = {seat: game_points if seat in winners else GamePoints(0) for seat in seats}
     return Assessment(DealResult(award, reason, rule))
 

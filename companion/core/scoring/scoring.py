@@ -1,4 +1,4 @@
-"""Compute the game points of a deal according to the rules of its game family."""
+"""Compute the game points of a deal with the scoring functions for its family of games."""
 
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
 from companion.core.options.rules import Ruleset
@@ -9,7 +9,7 @@ from companion.core.variants import schnapsella, thousand, three_and_four_hands,
 
 
 def check(rules: Ruleset, outcome: Outcome) -> tuple[Violation, ...]:
-    """Return all violations in `outcome`, or an empty tuple if it has a result; never raises."""
+    """Return all violations in `outcome`, or an empty tuple if it can be scored; never raises."""
     return assess(rules, outcome).violations
 
 
@@ -26,13 +26,13 @@ def score(rules: Ruleset, outcome: Outcome) -> DealResult:
 
 
 def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = None) -> Assessment:
-    """Return the result of a deal or all its violations; never raises.
+    """Return the result of a deal, or all violations in it; never raises.
 
     Args:
         rules: The rules for scoring the deal.
         outcome: The recorded facts about the deal.
-        recorded_under: The rules under which the deal was recorded, by default `rules`. They determine which line
-            `at_least_33` refers to, the pack of cards, and the maximum of agreed game points.
+        recorded_under: The rules under which the deal was recorded; defaults to `rules`. They determine the pack, the
+            line that `at_least_33` refers to, and the maximum number of agreed game points.
     """
     recorded = rules if recorded_under is None else recorded_under
     match rules.deal, recorded.deal, outcome:

@@ -1,4 +1,4 @@
-"""The decision table for two-player deals: for each ending, the winner, and what the game points depend on."""
+"""The decision table for two-player deals: who wins, and what determines the number of game points."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,7 +28,7 @@ class Moment(StrEnum):
 
 
 class Ask(StrEnum):
-    """The property of a pile that determines the price, that is, the number of game points."""
+    """The property of a pile that determines the price (the number of game points)."""
 
     TRICK = "trick"
     """Whether the pile has a trick; the price is two game points if it does, three if not."""
@@ -65,7 +65,7 @@ class ByPile:
 
 @dataclass(frozen=True, slots=True)
 class MoreCardPoints:
-    """A price for the player with the higher total of card points, including ten for the last trick."""
+    """A price for the player with more card points, including ten for the last trick."""
 
     last_trick: Seat
     ask: Ask
@@ -95,9 +95,9 @@ _THREE = GamePoints(3)
 
 
 def stake_of(rules: DealRules, outcome: DealOutcome, *, right: bool) -> Stake | None:
-    """Return who wins a deal and what the price depends on, or None if that requires a seat that was not recorded.
+    """Return who wins a deal and what determines the price, or None if that depends on a seat that was not recorded.
 
-    `right` is the verdict on a claim; other endings ignore it.
+    `right` says whether a claim was correct; it is ignored if the deal did not end with a claim.
     """
     if outcome.ended is Ending.PLAYED_OUT and outcome.closed_by is not None:
         return _failed_close(rules, opponent_of(outcome.closed_by))  # after a closing, the last trick decides nothing

@@ -1,4 +1,4 @@
-"""Inference of one pile from the other in a deal played to the end, as both together hold all cards."""
+"""In a deal played to the end, infer one pile from the other, as the two contain all cards."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,12 +14,12 @@ _TOTALS = range(ALL_CARD_POINTS, MOST_CARD_POINTS + 1, 20)
 
 
 def holds_all_cards(outcome: DealOutcome) -> bool:
-    """Return whether all cards were played: the deal was played to the end and never closed."""
+    """Return whether the piles contain all cards: the deal was played to the end, and the talon was never closed."""
     return outcome.ended is Ending.PLAYED_OUT and outcome.closed_by is None
 
 
 def has_impossible_sum(outcome: DealOutcome) -> bool:
-    """Return whether both totals are known but do not add up to all cards plus a possible set of marriages."""
+    """Return whether both totals are known, but no combination of marriages explains their sum."""
     if not holds_all_cards(outcome):
         return False
     known = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
@@ -27,7 +27,7 @@ def has_impossible_sum(outcome: DealOutcome) -> bool:
 
 
 def complete_bounds(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:
-    """Return the bounds, each narrowed by the opposite pile, or unchanged if the two contradict each other."""
+    """Narrow the bounds of each pile by those of the other pile, unless the two contradict each other."""
     return {seat: narrow(rules, _narrow_by_other(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
 
 

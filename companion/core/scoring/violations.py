@@ -1,4 +1,4 @@
-"""Violations: what is wrong with a deal, a rule set or another object, as values instead of exceptions."""
+"""Violations: errors in a deal, a rule set or another object, returned as values instead of raised."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -24,7 +24,7 @@ class Violation:
 
 
 class ViolationError(ValueError):
-    """Raised when an object that has violations is used without being checked first."""
+    """Raised when an object with violations is used without checking it first."""
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         super().__init__("not checked before: " + ", ".join(f"{v.code} {v.field}".strip() for v in violations))

@@ -1,4 +1,4 @@
-"""The graph for weighted matching: vertices, and blossoms (odd cycles treated as one node)."""
+"""The graph for weighted matching: vertices, and blossoms (cycles of odd length that are treated as one node)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A directed edge between two vertices, starting at `one`."""
+    """A directed edge from the vertex `one` to the vertex `other`."""
 
     one: int
     other: int
@@ -23,10 +23,10 @@ class Edge:
 
 
 class Nodes:
-    """The vertices, identified by number, and the blossoms, numbered from `count`."""
+    """The vertices, numbered from 0, and the blossoms, numbered from `count`."""
 
     def __init__(self, weights: Weights) -> None:
-        """Initialize without matches or blossoms, and with dual values for which no slack is negative."""
+        """Initialize the graph without matches or blossoms, and with dual values that make every slack nonnegative."""
         self.count = len(weights)
         blossoms = self.count // 2  # no more than that can exist at once
         self._weights = weights
@@ -49,16 +49,16 @@ class Nodes:
         """The odd cycle of each blossom, starting at its base."""
 
     def outermost(self) -> Iterator[int]:
-        """Return every node that is not inside a blossom."""
+        """Return every node that is not part of a blossom."""
         return (node for node, top in enumerate(self.tops) if node == top)
 
     def slack(self, edge: Edge) -> int:
-        """Return the slack of an edge; only an edge with slack 0 can be used."""
+        """Return the slack of an edge; an edge can be used only if its slack is 0."""
         weight = self._weights[edge.one][edge.other] or 0
         return 2 * weight - self.duals[edge.one] - self.duals[edge.other]
 
     def match(self, node: int, edge: Edge) -> None:
-        """Match a node along an edge that leaves it; in a blossom, also match the rest of its ring in pairs."""
+        """Match a node along an edge that leaves it; in a blossom, also match the rest of the ring in pairs."""
         self.mates[node] = edge.other
         if node < self.count:
             return
@@ -79,7 +79,7 @@ class Nodes:
         return ring[: ring.index(node)]
 
     def make_blossom(self, ring: Sequence[int]) -> int:
-        """Combine an odd cycle, starting at its base, into one node, and return its number."""
+        """Combine a cycle of odd length, starting at its base, into one node, and return the node's number."""
         blossom = self.tops.index(NOBODY, self.count)
         self._rings[blossom] = [*ring]
         self.duals[blossom] = 0
@@ -92,7 +92,7 @@ class Nodes:
         return blossom
 
     def take_apart(self, blossom: int) -> list[int]:
-        """Make each node in the blossom's ring outermost again, and return the ring."""
+        """Dissolve a blossom: make the nodes in its ring outermost again, and return the ring."""
         ring = self._rings[blossom]
         for node in ring:
             self._put(node, node)
@@ -105,7 +105,7 @@ class Nodes:
             self.tops[vertex] = top
 
     def _join_edges(self, blossom: int, ring: Sequence[int]) -> None:
-        """Store the best edge from the blossom to each node; it does not change while the blossom exists."""
+        """Store the best edge from the blossom to each other node; it stays the best while the blossom exists."""
         for edges in self.edges:
             candidates = [edges[inside] for inside in ring if inside in edges]
             edges.pop(blossom, None)

@@ -1,4 +1,4 @@
-"""Draw a stage of a double knock-out: each bracket from pots of its own."""
+"""Draw a stage of a double knock-out; each bracket has its own pots."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,11 +22,11 @@ _Pairs = frozenset[tuple[StartNumber, StartNumber]]
 def draw_brackets(
     number: int, seed: int, cards: Mapping[Bracket, Cards], met: Iterable[tuple[StartNumber, StartNumber]]
 ) -> Stage:
-    """Draw both brackets from one seed, the upper one first.
+    """Draw the upper and then the lower bracket, using the same seed.
 
-    Players of the lower bracket who have `met` are not drawn against each other while the pot has another number. The
-    tables are numbered from 1 in both brackets together: first the meetings, then the byes. A bracket with one player
-    is not drawn, and the player has a bye.
+    In the lower bracket, players who have already `met` are not drawn against each other if the pot contains another
+    number. Tables are numbered from 1 across both brackets: first the meetings, then the byes. If a bracket has only
+    one player, that player gets a bye without a draw.
     """
     draws = _draws(number, seed, tuple((bracket, tuple(own)) for bracket, own in cards.items()), frozenset(met))
     by_rank = sorted((one for drawn in draws for one in _tables(drawn, cards)), key=lambda ranked: ranked[0])

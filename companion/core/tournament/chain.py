@@ -1,4 +1,4 @@
-"""The chain of hashes over a tournament's log, and the short fingerprint that is printed with its results."""
+"""A hash chain over the log of a tournament, and the short fingerprint that is printed with the results."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ _LEAST, _MOST = 32**9, 32**10
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The state of a log at which it had a given fingerprint."""
+    """The point in a log at which it had a given fingerprint."""
 
     entries: int
     """The number of entries at that time."""
@@ -31,7 +31,7 @@ class Found:
 
 
 def chain(setup: Setup, events: Iterable[TournamentEvent]) -> Iterator[bytes]:
-    """Yield the hash of the set-up, and the hash after each event, which covers everything before it."""
+    """Yield the hash of the set-up and, for each event, the hash of everything up to and including that event."""
     current = sha256(_START + _canonical(canonical_setup(setup))).digest()
     yield current
     for event in events:
@@ -40,13 +40,13 @@ def chain(setup: Setup, events: Iterable[TournamentEvent]) -> Iterator[bytes]:
 
 
 def fingerprint(tournament: Tournament) -> str:
-    """Return the fingerprint of everything that was entered and not undone, such as `7KQ2-M9XD-04TB`."""
+    """Return the fingerprint of everything that was entered and not undone, for example `7KQ2-M9XD-04TB`."""
     *_, last = chain(tournament.setup, tournament.log.done)
     return encode(_number(last))
 
 
 def find_fingerprint(tournament: Tournament, code: str) -> Found | InvalidCode | None:
-    """Return the latest state of the log with this fingerprint, or None; for an invalid code, return its problem."""
+    """Return the latest point in the log with this fingerprint, None if there is none, or the problem with the code."""
     number = decode(code)
     if isinstance(number, InvalidCode):
         return number
@@ -56,7 +56,7 @@ def find_fingerprint(tournament: Tournament, code: str) -> Found | InvalidCode |
 
 
 def canonical_setup(setup: Setup) -> dict[str, object]:
-    """Return a set-up as plain data without defaults, so that a new field or option changes no earlier fingerprint."""
+    """Return a set-up as plain data without default values, so that new fields don't change old fingerprints."""
     defaults = _OF_GROUPS if setup.mode is Mode.GROUPS else _DEFAULTS
     plain = {field: value for field, value in plain_setup(setup).items() if value != defaults.get(field)}
     if "rules" in plain:
@@ -70,7 +70,7 @@ def _plain(event: TournamentEvent) -> dict[str, object]:
 
 
 def _canonical(plain: object) -> bytes:
-    """Return plain data in bencode with sorted keys: the same bytes for the same data everywhere."""
+    """Return plain data in bencode with sorted keys, so that equal data always results in the same bytes."""
     match plain:
         case int():
             return b"i%de" % plain

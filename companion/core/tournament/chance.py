@@ -1,4 +1,4 @@
-"""Verifiable drawing of lots, with randomness passed in as a function that a seed can reproduce."""
+"""Verifiable drawing of lots: randomness is passed in as a function, which can be reproduced from a seed."""
 
 from collections.abc import Callable, Iterable
 from hashlib import sha256
@@ -16,10 +16,10 @@ SEEDS = 1 << 32
 
 
 def seeded_chance(seed: int) -> Chance:
-    """Return a `Chance` that makes the same choices for the same `seed`, in every version of Python.
+    """Return a `Chance` that makes the same choices for the same `seed` in every version of Python.
 
-    The k-th choice is the SHA-256 of "<seed> <k>", with k counting from 1, modulo the number of choices, so that a
-    draw can be verified without this program.
+    The k-th choice, counting from 1, is the SHA-256 hash of "<seed> <k>", modulo the number of choices. A draw can
+    therefore be verified without this program.
     """
     places = count(1)
 
@@ -35,6 +35,6 @@ def take_random(lots: list[_Lot], chance: Chance) -> _Lot:
 
 
 def random_order(lots: Iterable[_Lot], chance: Chance) -> tuple[_Lot, ...]:
-    """Return all `lots` in random order, as if players drew them one after another."""
+    """Return all `lots` in random order, as if they were drawn one after another."""
     hat = list(lots)
     return tuple(take_random(hat, chance) for _ in range(len(hat)))

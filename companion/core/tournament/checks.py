@@ -1,4 +1,4 @@
-"""Check whether an event can happen next; each reason why it cannot is a violation."""
+"""Check whether an event is possible now; each reason why it is not is a violation."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 
 
 def check(tournament: Tournament, event: TournamentEvent) -> tuple[Violation, ...]:
-    """Return everything that prevents `event` from happening next, as violations; never raises."""
+    """Return everything that currently prevents `event`, as violations; never raises."""
     return tuple(_wrong(tournament, event))
 
 
@@ -114,8 +114,8 @@ def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Viola
 def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> Iterator[Violation]:
     """Yield everything that prevents buying cards.
 
-    Cards can be bought only to replace lost ones, until the stage `rebuy_until`, and before the last eight cards are
-    drawn.
+    Cards can only be bought to replace lost ones, up to the stage `rebuy_until`, and before the draw among the last
+    eight cards.
     """
     fold, current = tournament.fold, standing(tournament)
     entrant = current.entrants.get(number)

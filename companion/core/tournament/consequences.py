@@ -1,4 +1,4 @@
-"""The effects of an event, such as a corrected result, on later tables."""
+"""How an event, such as the correction of a result, affects later tables."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 
 @dataclass(frozen=True, slots=True)
 class OthersMeet:
-    """An already drawn table whose players change; a player is None if not known yet."""
+    """A table that was already drawn and whose players change; a player is None if not yet known."""
 
     pairing: PairingId
     before: tuple[StartNumber | None, StartNumber | None]
@@ -28,7 +28,7 @@ class WinnerChanges:
 
 @dataclass(frozen=True, slots=True)
 class ResultStays:
-    """A meeting with other players whose result still applies, because the winner is one of them."""
+    """A meeting whose players change, but whose result still applies because its winner is still one of them."""
 
     pairing: PairingId
     winner: StartNumber
@@ -43,14 +43,14 @@ class PlaceMatchAppears:
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchGoes:
-    """A match for places that is no longer required."""
+    """A match for places that is not required anymore."""
 
     pairing: PairingId
 
 
 @dataclass(frozen=True, slots=True)
 class PrizeChanges:
-    """A prize that goes to another player, or to no one yet (None)."""
+    """A prize that goes to another player, or to nobody for now (None)."""
 
     place: int
     before: StartNumber | None
@@ -59,7 +59,7 @@ class PrizeChanges:
 
 @dataclass(frozen=True, slots=True)
 class PlaceChanges:
-    """A change to a player's place in the table of a Swiss tournament or of a group."""
+    """A change of a player's place in the table of a Swiss tournament or a group."""
 
     number: StartNumber
     before: int
@@ -73,7 +73,7 @@ class TournamentEnds:
 
 @dataclass(frozen=True, slots=True)
 class TournamentReopens:
-    """The reopening of a finished tournament."""
+    """The reopening of a tournament that was over."""
 
 
 TournamentConsequence = (
@@ -92,9 +92,9 @@ TournamentConsequence = (
 def consequences(
     before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
 ) -> tuple[TournamentConsequence, ...]:
-    """Return the changes, except at the table `pairing_id`, where the event was entered.
+    """Return the changes between two standings, except at the table `pairing_id`, where the event was entered.
 
-    Among the changed places, those of that table's players come first.
+    Among the changes of places, those of the players at that table come first.
     """
     return tuple(_changes(before, after, pairing_id))
 

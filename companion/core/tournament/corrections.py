@@ -1,4 +1,4 @@
-"""Find the results in a tournament's log that were corrected or cleared later."""
+"""Find the results in the log of a tournament that were later corrected or cleared."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -18,7 +18,7 @@ from companion.core.tournament.reports import Reports
 
 @dataclass(frozen=True, slots=True)
 class DecidedResult:
-    """A result of a meeting, and the log entry that decided it."""
+    """The result of a meeting, and the log entry that decided the meeting."""
 
     entry: int
     """The index of the event; of two reports that agree, that of the second one."""
@@ -27,7 +27,7 @@ class DecidedResult:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A result that no longer applies, and the entry that replaced it."""
+    """A result that does not apply anymore, and the entry that replaced it."""
 
     pairing: PairingId
     before: DecidedResult
@@ -36,9 +36,9 @@ class Correction:
 
 
 def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, tuple[Result, ...]]:
-    """Return each meeting's results that no longer apply, oldest first.
+    """Return the results that were replaced or cleared, oldest first, for each meeting.
 
-    The score of a running match and a score added to a result later do not count as corrections.
+    The score of a running match, and a score added to a result later, do not count as corrections.
     """
     corrected = defaultdict[PairingId, list[Result]](list)
     for correction in corrections(events):
@@ -47,7 +47,7 @@ def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, t
 
 
 def corrections(events: Iterable[TournamentEvent]) -> tuple[Correction, ...]:
-    """Return the results that no longer apply, in the order of the entries that decided them."""
+    """Return all corrections, in the order of the entries that had decided the original results."""
     found = [correction for pairing_id, states in _states(events).items() for correction in _of(pairing_id, states)]
     return tuple(sorted(found, key=lambda correction: correction.before.entry))
 

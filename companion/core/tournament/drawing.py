@@ -1,4 +1,4 @@
-"""The draw of a stage of Preisschnapsen, from two pots."""
+"""The draw for a stage of a knock-out tournament (Preisschnapsen), from two pots."""
 
 from bisect import insort
 from collections.abc import Iterable, Iterator, Mapping
@@ -28,32 +28,32 @@ Met = Mapping[CardHolder, AbstractSet[CardHolder]]
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A finished draw; its log contains every lot in order, followed by the result for each number."""
+    """A completed draw; its log contains every lot in order, followed by the meeting for each number."""
 
     issued: int
     log: tuple[DrawStep, ...]
 
     @property
     def pairs(self) -> tuple[Paired, ...]:
-        """The pairs of players, by number."""
+        """The pairs of players, in order of the numbers."""
         return tuple(step for step in self.log if isinstance(step, Paired))
 
     @property
     def byes(self) -> tuple[ByeGiven, ...]:
-        """The cards that advance unplayed, by number."""
+        """The byes, in order of the numbers."""
         return tuple(step for step in self.log if isinstance(step, ByeGiven))
 
     @property
     def handed_in(self) -> tuple[CardHandedIn, ...]:
-        """The players who were drawn against themselves, by number."""
+        """The cards handed in by players who drew their own number, in order of the numbers."""
         return tuple(step for step in self.log if isinstance(step, CardHandedIn))
 
 
 def draw(lineup: Lineup, chance: Chance, met: Met = MappingProxyType({})) -> Draw:
-    """Draw for all players, from the left pot until it is empty, then from the right one.
+    """Draw for all players, from the left pot until it is empty, then from the right pot.
 
-    A player who draws the number of somebody in `met` from the right pot, or in the first stage a number of their own,
-    puts it back and draws another, if there is one.
+    If a player draws the number of an opponent in `met` from the right pot or, in the first stage, a number of their
+    own, the player puts it back and draws another one, unless there is no other.
 
     Raises:
         ViolationError: If `check` finds a violation in the lineup.
@@ -66,7 +66,7 @@ def draw(lineup: Lineup, chance: Chance, met: Met = MappingProxyType({})) -> Dra
 
 
 def _lots(lineup: Lineup, chance: Chance, met: Met) -> Iterator[Lot]:
-    """Yield the lots: each player draws for all their cards in succession; numbers left in a pot stay in order."""
+    """Yield all lots; each player draws for all their cards in succession, and numbers left in a pot stay in order."""
     left, right = ([*range(1, lineup.issued // 2 + 1)] for _ in Pot)
     holders: dict[int, CardHolder] = {}
     for player in lineup.order:
@@ -82,9 +82,9 @@ def _lots(lineup: Lineup, chance: Chance, met: Met) -> Iterator[Lot]:
 
 
 def _right_lots(player: CardHolder, refused: AbstractSet[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Draw from the pot until the number is not a `refused` one, and yield each lot.
+    """Draw from the pot until the number is not one of the `refused`, and yield each lot.
 
-    If the pot has no other numbers, only one lot is drawn. All refused numbers must be in the pot.
+    If the pot contains only refused numbers, draw only one. All refused numbers must be in the pot.
     """
     avoidable = len(pot) > len(refused)
     aside: list[int] = []
@@ -101,7 +101,7 @@ def _right_lots(player: CardHolder, refused: AbstractSet[int], pot: list[int], c
 
 
 def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
-    """Yield the meeting for each number; a number that one player refused may have been drawn by another later."""
+    """Yield the meeting for each number; a number refused by one player may have been drawn by another player later."""
     holders: dict[Pot, dict[int, CardHolder]] = {pot: {} for pot in Pot}
     for lot in lots:
         match lot:

@@ -46,7 +46,7 @@ _TWO = 2
 
 
 def plain_event(event: TournamentEvent) -> dict[str, object]:
-    """Return an event as plain data, without the fields that are None."""
+    """Return an event as plain data, omitting fields that are None."""
     plain = _plain(event)
     if event.at is not None:
         plain["at"] = event.at
@@ -97,13 +97,13 @@ def _plain_result(result: Result) -> dict[str, object]:
 
 
 def plain_report(report: Report) -> dict[str, object]:
-    """Return a report as plain data, without the Bummerls if they are not reported."""
+    """Return a report as plain data; the Bummerls are omitted if they were not reported."""
     plain: dict[str, object] = {"winner": report.winner}
     return plain if report.bummerls is None else {**plain, "bummerls": list(report.bummerls)}
 
 
 def parse_event(plain: Mapping[str, object]) -> tuple[TournamentEvent | None, tuple[Violation, ...]]:
-    """Return the event that `plain` describes, or its violations, without checking if it can happen."""
+    """Return the event that `plain` describes, or all violations; does not check whether the event is possible."""
     kind = plain.get("event")
     known = _FIELDS.get(kind) if isinstance(kind, str) else None
     if known is None or not isinstance(kind, str):
@@ -193,7 +193,7 @@ def _side(fields: Fields) -> ReportSide:
 
 
 def _report(fields: Fields) -> Report | None:
-    """Return the report, or None if it has no winner, which withdraws an earlier one."""
+    """Return the report, or None if the report has no winner, which withdraws an earlier report."""
     bummerls = _bummerls(fields)
     if fields.value("winner") is not None:
         return Report(StartNumber(fields.whole("winner", least=1, most=MOST_NUMBER)), bummerls)

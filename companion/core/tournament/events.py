@@ -1,7 +1,7 @@
-"""Tournament events, named by past participles; the latest event on a subject replaces earlier ones.
+"""Tournament events, named in the past tense; the latest event about something replaces earlier ones.
 
-Each event has the time of its entry, `at`, and its author, `by`, which is None for this device's own app and in logs
-from before roles existed.
+Each event has the time at which it was entered, `at`, and its author, `by`. The author is None for entries made in the
+app on this device, and in logs written before roles existed.
 """
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Registration:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """The result of a meeting, or its state so far."""
+    """The result of a meeting, or the score so far."""
 
     winner: StartNumber | None = None
     """The winner, or None if the meeting is not decided yet."""
@@ -50,14 +50,14 @@ class Result:
 
 
 class ReportSide(StrEnum):
-    """The side of the table whose player reports the result; the values are part of the scripting interface."""
+    """The side of the table that reports a result; the values are part of the scripting interface."""
 
     LEFT = "left"
     RIGHT = "right"
 
     @property
     def other(self) -> "ReportSide":
-        """The opponent."""
+        """The opponent's side."""
         return ReportSide.RIGHT if self is ReportSide.LEFT else ReportSide.LEFT
 
 
@@ -101,7 +101,7 @@ class PlayerChanged:
 
 @dataclass(frozen=True, slots=True)
 class PlayerWithdrew:
-    """A player's withdrawal: the player's cards are handed in, and the opponents advance."""
+    """A player's withdrawal: the player's cards are handed in, and the next opponents advance."""
 
     number: StartNumber
     at: Milliseconds | None = None
@@ -110,7 +110,7 @@ class PlayerWithdrew:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReturned:
-    """The return of a player who had left; in a knock-out, only before the next draw."""
+    """The return of a player who withdrew; in a knock-out, this is possible only before the next draw."""
 
     number: StartNumber
     at: Milliseconds | None = None
@@ -138,7 +138,7 @@ class StageDrawn:
 
 @dataclass(frozen=True, slots=True)
 class ResultRecorded:
-    """A recorded or corrected result of a meeting."""
+    """The recording or correction of a meeting's result."""
 
     pairing: PairingId
     result: Result
@@ -157,7 +157,7 @@ class ResultCleared:
 
 @dataclass(frozen=True, slots=True)
 class ResultReported:
-    """A result reported at the table by one side; if both sides' reports agree, the result counts."""
+    """A result reported by one side of the table; it counts as soon as both sides report the same result."""
 
     pairing: PairingId
     side: ReportSide

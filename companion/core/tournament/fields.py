@@ -14,10 +14,10 @@ LARGEST = (1 << 53) - 1
 
 
 class Fields:
-    """A reader for one object; a field that cannot be read gets its default, and a violation."""
+    """A reader for one object; a field that cannot be read gets its default value, and a violation is recorded."""
 
     def __init__(self, plain: Mapping[str, object], known: Collection[str], inside: str = "") -> None:
-        """Read `plain`, which may only have `known` fields; the paths of violations start with `inside`."""
+        """Read `plain`, in which only `known` fields are valid; the paths of violations are prefixed with `inside`."""
         self._plain = plain
         self._inside = inside
         self.violations = [Violation(Code.UNKNOWN, inside + field) for field in plain if field not in known]
@@ -27,7 +27,7 @@ class Fields:
         self.violations.append(Violation(code, self._inside + field))
 
     def value(self, field: str) -> object:
-        """Return a field's value, whatever its type."""
+        """Return a field's value without checking its type."""
         return self._plain.get(field)
 
     def whole(self, field: str, default: int | None = None, *, least: int = 0, most: int = LARGEST) -> int:

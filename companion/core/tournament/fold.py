@@ -1,4 +1,4 @@
-"""A pure fold that computes the standing of a tournament from its events."""
+"""A fold that computes the state of a tournament from its events."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -69,7 +69,7 @@ class TournamentFold:
         return other
 
     def add(self, event: TournamentEvent) -> None:
-        """Apply an event; an impossible one, such as a draw without cards, changes nothing."""
+        """Apply an event; an impossible event, such as a draw without cards, is ignored."""
         match event:
             case SetupChanged(setup):
                 if not self.stages or only_words_differ(self.setup, setup):
@@ -121,7 +121,7 @@ class TournamentFold:
 
     @property
     def meeting_results(self) -> MeetingResults:
-        """All the data that determines the winners of the meetings."""
+        """The data that determines who wins each meeting."""
         return MeetingResults(
             results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys(), reports=self._reports
         )
@@ -137,7 +137,7 @@ class TournamentFold:
 
     @property
     def group_tables(self) -> tuple[GroupTable, ...]:
-        """The tables of the groups, once they are drawn."""
+        """The tables of the groups; empty before the draw."""
         return self._group_tables(self.meetings[0]) if self.stages else ()
 
     def _group_tables(self, pairings: Sequence[Pairing]) -> tuple[GroupTable, ...]:
@@ -145,7 +145,7 @@ class TournamentFold:
         return group_tables(self.stages[0], pairings, self.setup.tie_breaks, gone)
 
     def report_count(self, pairing: Pairing) -> int:
-        """Return the number of times that the players of a meeting have reported, including withdrawn reports."""
+        """Return how many times the players at a table have reported, including reports withdrawn later."""
         reports = self._reports.get(pairing.pairing_id)
         return reports.count if reports is not None and reports.sides == (pairing.left, pairing.right) else 0
 
@@ -190,18 +190,18 @@ class TournamentFold:
 
     @property
     def takes_late_entries(self) -> bool:
-        """Whether the next draw accepts players who have not been in any draw."""
+        """Whether players who have not been in any draw can enter the next one."""
         return self.format.takes_late_entries(self)
 
     def _can_play(self, registration: Registration) -> bool:
         return registration.is_there or not self.setup.check_in
 
     def unused_fresh_cards(self) -> int:
-        """Return the number of rebought cards whose players left before the cards were drawn."""
+        """Return the number of rebought cards whose players left before the next draw."""
         return sum(cards for number, cards in self.fresh.items() if number in self.withdrawn)
 
     def _record_walk_overs(self, number: StartNumber) -> None:
-        """Record the walk-overs caused by a player's withdrawal if the player returns only after missing a draw."""
+        """If a withdrawn player returns after missing a draw, record the walk-overs caused by the withdrawal."""
         if self.withdrawn.get(number) == len(self.stages):
             return
         for pairing in chain.from_iterable(self.meetings[:-1]):
@@ -212,7 +212,7 @@ class TournamentFold:
                 self._sat[pairing.pairing_id] = (pairing.left, pairing.right)
 
     def _check_in_late(self, number: StartNumber) -> None:
-        """Check in a player who returns to a Swiss tournament that has already started."""
+        """Check in a player who returns to a Swiss tournament that is already under way."""
         if self.stages and self.takes_late_entries and number in self.players and number not in self.playing:
             self.players[number] = replace(self.players[number], is_there=True)
 

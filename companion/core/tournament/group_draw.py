@@ -1,4 +1,4 @@
-"""Draw the groups, and the first knock-out stage after them."""
+"""Draw the groups, and the first knock-out stage that follows them."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,7 +12,7 @@ Match = tuple[StartNumber, StartNumber]
 
 
 def group_sizes(players: int, size: int) -> tuple[int, ...]:
-    """Return the sizes of the groups: as few groups of at most `size` players as possible, as equal as possible."""
+    """Return the sizes of the fewest possible groups of at most `size` players, as equal in size as possible."""
     count = -(-players // size)
     return tuple(players // count + (number < players % count) for number in range(count))
 
@@ -20,8 +20,8 @@ def group_sizes(players: int, size: int) -> tuple[int, ...]:
 def draw_groups(seed: int, players: Iterable[StartNumber], size: int) -> Stage:
     """Draw the groups.
 
-    The players are dealt to the groups one by one, in random order. The tables are sorted by the rounds of the groups,
-    so that all players can begin at once.
+    The players are dealt to the groups one by one, in random order. The tables are sorted by round, so that all players
+    can start at the same time.
     """
     order = random_order(players, seeded_chance(seed))
     count = len(group_sizes(len(order), size))
@@ -43,10 +43,10 @@ def draw_groups(seed: int, players: Iterable[StartNumber], size: int) -> Stage:
 
 
 def all_play_all(players: Sequence[StartNumber]) -> Iterator[Sequence[Match]]:
-    """Yield the matches of each round of a group, in which all players meet each other.
+    """Yield the matches in each round of a group, in which all players meet each other.
 
-    After each round, all players but the first move on one seat; the players who face each other meet. With
-    an odd number of players, one seat is empty.
+    After each round, all players except the first move to the next seat, and players facing each other meet. If the
+    number of players is odd, one seat is empty.
     """
     seats: list[StartNumber | None] = list(players)
     if len(seats) % 2:
@@ -58,11 +58,11 @@ def all_play_all(players: Sequence[StartNumber]) -> Iterator[Sequence[Match]]:
 
 
 def draw_from_groups(number: int, seed: int, cards: Sequence[GroupPlace]) -> Stage:
-    """Draw the first knock-out stage: high places meet low ones, avoiding meetings within a group if possible.
+    """Draw the first knock-out stage: high places meet low places, if possible from different groups.
 
-    Cards with equal places are in random order. The first cards have byes, up to the next power of two. The
-    remaining cards in the upper half choose in order: each takes the last-placed opponent left from another group,
-    unless this would cause a meeting within a group further down.
+    Cards with equal places are put in random order. The first cards get as many byes as are needed to fill the bracket
+    up to a power of two. Of the remaining cards, those in the upper half choose in order: each takes the lowest-placed
+    opponent from another group, unless that would force two cards from the same group to meet later.
     """
     chance = seeded_chance(seed)
     places = sorted({card.place for card in cards})
@@ -101,7 +101,8 @@ def _pairs(upper: Sequence[GroupPlace], lower: Sequence[GroupPlace]) -> Iterator
 def _forced(upper: Iterable[GroupPlace], lower: Sequence[GroupPlace]) -> int:
     """Return the minimum number of meetings within a group, by Hall's theorem.
 
-    Only the cards of one group can have too few opponents: cards of two groups can together meet every opponent.
+    It is enough to look at single groups: any opponent is in a different group from at least one of two cards from
+    different groups.
     """
     members = Counter(card.group for card in (*upper, *lower))
     return max(0, max(members.values(), default=0) - len(lower))

@@ -1,4 +1,4 @@
-"""The tables of groups, and the players' places in them."""
+"""The tables of the groups, and the places of the players in them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,10 +16,10 @@ from companion.core.tournament.swiss_table import records, table
 def group_tables(
     stage: Stage, pairings: Sequence[Pairing], tie_breaks: Sequence[TieBreak], gone: AbstractSet[StartNumber]
 ) -> tuple[GroupTable, ...]:
-    """Return the table of each group, given its meetings and the players who left during the groups.
+    """Return the table of each group, given the meetings and the players who left during the group stage.
 
-    The meetings of a player who left before playing half of them do not count for anybody. Otherwise, the meetings
-    played count, and the opponents win the remaining ones.
+    If a player left before playing half of their meetings, none of these count. Otherwise, the meetings that were
+    played count, and the opponents win the others.
     """
     return tuple(
         _group_table(number, group, stage.order, pairings, tie_breaks, gone)
@@ -54,7 +54,7 @@ def _group_table(  # everything that decides the order
 
 
 def group_seats(groups: Sequence[GroupTable]) -> Seats:
-    """Return the player in each place of the groups that have finished."""
+    """Return the player in each place of every finished group."""
     return {
         GroupPlace(group.number, line.place): None if line.number in group.gone else line.number
         for group in groups

@@ -1,4 +1,4 @@
-"""The ids of tables, which both events and their authors refer to."""
+"""The ids of tables, used by events and by their authors."""
 
 from typing import NewType
 

@@ -1,4 +1,4 @@
-"""Pair all vertices with the minimum total weight, using Edmonds' weighted matching."""
+"""Pair all vertices with minimum total weight, using Edmonds' algorithm for weighted matching."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ from companion.core.tournament.blossoms import NOBODY, Edge, Nodes, Weights
 def lightest_pairs(weights: Weights) -> tuple[int, ...]:
     """Return the partner of each vertex in a perfect matching of minimum weight.
 
-    A primal-dual search after Edmonds, in cubic time: vertices have dual values, an edge can be used if its slack is 0,
-    and odd cycles of such edges become one node (a blossom), which is expanded when its dual value reaches 0. Weights
-    can be of any size, so that one matching can rank several criteria.
+    This is Edmonds' primal-dual algorithm, in cubic time. Vertices have dual values, and an edge can be used if its
+    slack is 0. Cycles of odd length formed by such edges are treated as one node (a blossom), which is expanded when
+    its dual value reaches 0. Weights can be of any size, so that one matching can rank several criteria.
 
     Raises:
         ValueError: If no perfect matching exists.
@@ -24,7 +24,7 @@ def lightest_pairs(weights: Weights) -> tuple[int, ...]:
 
 
 class _Label(IntEnum):
-    """A node's role in the forest of alternating paths; the value is the sign of its dual value's changes."""
+    """A node's role in the forest of alternating paths; the value is the direction in which its dual value changes."""
 
     INNER = -1
     FREE = 0
@@ -33,7 +33,7 @@ class _Label(IntEnum):
 
 
 class _MatchingSearch:
-    """A search that matches two more nodes at a time; matched nodes stay matched."""
+    """A search that adds one pair in each step; matched nodes stay matched, but their partners can change."""
 
     def __init__(self, weights: Weights) -> None:
         self._nodes = Nodes(weights)
@@ -65,7 +65,7 @@ class _MatchingSearch:
         self._queue.extend(self._nodes.members[node])
 
     def _scan(self) -> bool:
-        """Follow every edge without slack that leaves an outer vertex; return whether two nodes were matched."""
+        """Follow every edge with slack 0 that leaves an outer vertex; return whether two more nodes were matched."""
         nodes = self._nodes
         while self._queue:
             vertex = self._queue.popleft()
@@ -80,7 +80,7 @@ class _MatchingSearch:
         return False
 
     def _offer(self, vertex: int, node: int) -> None:
-        """Store `vertex` as the best for `node`, unless the stored vertex reaches the node with no more slack."""
+        """Store `vertex` as the best vertex for `node` if its edge has less slack than the stored one's."""
         slack, edges, best = self._nodes.slack, self._nodes.edges, self._best[node]
         if best == NOBODY or slack(edges[vertex][node]) < slack(edges[best][node]):
             self._best[node] = vertex
@@ -93,7 +93,7 @@ class _MatchingSearch:
                 self._offer(vertex, node)
 
     def _use(self, edge: Edge) -> bool:
-        """Extend the forest by an edge without slack, or match along it; return whether two nodes were matched."""
+        """Extend the forest by an edge with slack 0, or match along it; return whether two more nodes were matched."""
         one, other = self._nodes.tops[edge.one], self._nodes.tops[edge.other]
         if self._labels[other] is _Label.FREE:
             self._parents[other] = edge.one
@@ -109,7 +109,7 @@ class _MatchingSearch:
         return False
 
     def _common_ancestor(self, one: int, other: int) -> int:
-        """Return the first node on both paths to the roots, or NOBODY if the roots differ."""
+        """Return the first node that both paths to the roots share, or NOBODY if the roots differ."""
         visited: set[int] = set()
         while one != NOBODY or other != NOBODY:
             if one in visited:
@@ -125,7 +125,7 @@ class _MatchingSearch:
         return self._nodes.tops[self._parents[inner]]
 
     def _match_to_root(self, node: int, edge: Edge) -> None:
-        """Match an outer node by `edge`, its former partner by the edge to its parent, and so on to the root."""
+        """Match an outer node along `edge`, and rematch the nodes on its path to the root."""
         nodes = self._nodes
         while True:
             before = nodes.mates[node]
@@ -138,14 +138,14 @@ class _MatchingSearch:
             nodes.match(inner, edge.reverse)
 
     def _shrink(self, one: int, base: int, other: int) -> None:
-        """Combine into a blossom the odd cycle closed by an edge between two outer nodes."""
+        """Combine the odd cycle that is closed by an edge between two outer nodes into a blossom."""
         ring = [base, *reversed(self._way_to(base, one)), *self._way_to(base, other)]
         blossom = self._nodes.make_blossom(ring)
         self._labels[blossom] = _Label.OUTER
         self._look_for_best(blossom)
 
     def _way_to(self, base: int, node: int) -> list[int]:
-        """Return the path from an outer node up to, but not including, `base`, and make its inner nodes outer."""
+        """Return the path from an outer node up to but excluding `base`, and make its inner nodes outer."""
         way = []
         while node != base:
             inner = self._nodes.tops[self._nodes.mates[node]]
@@ -155,7 +155,7 @@ class _MatchingSearch:
         return way
 
     def _adjust(self) -> bool:
-        """Change the dual values until another edge has no slack; return whether two nodes were matched."""
+        """Change the dual values until another edge has slack 0; return whether two more nodes were matched."""
         nodes = self._nodes
         by = min(self._steps())
         for vertex in range(nodes.count):
@@ -175,7 +175,7 @@ class _MatchingSearch:
         return (node for node in self._nodes.outermost() if node >= self._nodes.count)
 
     def _steps(self) -> Iterator[int]:
-        """Yield how far the dual values can change until an edge has no slack or a blossom is expanded."""
+        """Yield the amounts by which the dual values can change until an edge or a blossom becomes usable."""
         for blossom in self._blossoms():
             if self._labels[blossom] is _Label.INNER:
                 yield self._nodes.duals[blossom] // 2
@@ -186,7 +186,7 @@ class _MatchingSearch:
                 yield slack if self._labels[node] is _Label.FREE else slack // 2
 
     def _expand(self, blossom: int) -> None:
-        """Expand an inner blossom: its even path stays in the forest, and the other nodes become free."""
+        """Expand an inner blossom: the nodes on its even path stay in the forest, and the others become free."""
         nodes, parent = self._nodes, self._parents[blossom]
         entry = nodes.members[blossom][nodes.edges[blossom][parent].one]
         way = nodes.even_way(blossom, entry)

@@ -1,4 +1,4 @@
-"""The players of a draw, their entry cards, and the order in which they draw."""
+"""The players in a draw, their entry cards, and the order in which they draw."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Lineup:
 
     @property
     def is_first(self) -> bool:
-        """Whether this is the first stage, in which numbers may be unsold and players may put a number back."""
+        """Whether this is the first stage, in which some numbers may be unsold and players may put numbers back."""
         return self.stage == 1
 
     @property
@@ -33,19 +33,19 @@ class Lineup:
 
     @property
     def issued(self) -> int:
-        """The number of lots in both pots: the smallest power of two that is enough for all cards."""
+        """The number of lots in both pots: the smallest power of two that is not less than the number of cards."""
         return 1 << (self.sold - 1).bit_length()
 
     @property
     def order(self) -> tuple[CardHolder, ...]:
-        """The drawing order: as given in the first stage; in later stages, players with more cards go first."""
+        """The drawing order: as given in the first stage, later by number of cards, highest first."""
         if self.is_first:
             return tuple(self.cards)
         return tuple(sorted(self.cards, key=lambda player: self.cards[player], reverse=True))
 
 
 def check(lineup: Lineup) -> tuple[Violation, ...]:
-    """Return all violations that prevent a draw, by field of the scripting interface; never raises."""
+    """Return all violations that prevent a draw, named by their fields in the scripting interface; never raises."""
     wrong = [f"cards.{player}" for player, cards in lineup.cards.items() if not 1 <= cards <= MOST_CARDS]
     if not wrong and not FEWEST_CARDS <= lineup.sold <= MOST_CARDS:
         wrong.append("cards")

@@ -1,4 +1,4 @@
-"""The log of a tournament: events done and undone."""
+"""The log of a tournament: all events, including undone ones."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from companion.core.tournament.events import PlayerRegistered, TournamentEvent
 
 @dataclass(frozen=True, slots=True)
 class TournamentLog:
-    """The events in the order of entry, divided into done and undone."""
+    """The events in the order in which they were entered, split into those in effect and those undone."""
 
     done: tuple[TournamentEvent, ...] = ()
     undone: tuple[TournamentEvent, ...] = ()
@@ -16,7 +16,7 @@ class TournamentLog:
 
     @property
     def last(self) -> tuple[TournamentEvent, ...]:
-        """The events that the next undo takes back: one event, or all players in an imported list."""
+        """The events that the next undo reverts: one event, or all players of an imported list."""
         return self.done[len(self.done) - _count_entered_at_once(self.done[::-1]) :]
 
     @property
@@ -25,22 +25,22 @@ class TournamentLog:
         return self.undone[: _count_entered_at_once(self.undone)]
 
     def append(self, event: TournamentEvent) -> "TournamentLog":
-        """Return a log with `event` added and without undone events."""
+        """Return the log with `event` added and all undone events discarded."""
         return TournamentLog((*self.done, event))
 
     def undo(self) -> "TournamentLog":
-        """Return a log with the latest event or imported list undone, or an unchanged log if it has no events."""
+        """Return the log with the latest event or imported list undone, or an equal log if it has no events."""
         last = self.last
         return TournamentLog(self.done[: len(self.done) - len(last)], (*last, *self.undone))
 
     def redo(self) -> "TournamentLog":
-        """Return a log with the last undone event or list redone, or an unchanged log if nothing was undone."""
+        """Return the log with the last undone event or list redone, or an equal log if nothing was undone."""
         following = self.following
         return TournamentLog((*self.done, *following), self.undone[len(following) :])
 
 
 def _count_entered_at_once(events: Sequence[TournamentEvent]) -> int:
-    """Return the number of leading events that were entered together: players in a list share time and author."""
+    """Return how many of the first events were entered together: listed players share time and author."""
     if not events:
         return 0
     first = events[0]

@@ -1,4 +1,4 @@
-"""Compute how many players can be paired if some must not meet, using Edmonds' matching."""
+"""Compute how many pairs of players can be formed if some players must not meet, using Edmonds' blossom algorithm."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -10,9 +10,9 @@ _NOBODY = -1
 
 
 def most_pairs(neighbours: Neighbours) -> int:
-    """Return the size of a maximum matching.
+    """Return the number of pairs in a maximum matching.
 
-    After Edmonds: find one augmenting path at a time, shrinking odd cycles.
+    This is Edmonds' blossom algorithm: find one augmenting path at a time, shrinking cycles of odd length.
     """
     mates = [_NOBODY] * len(neighbours)
     for one in range(len(neighbours)):  # greedy pairs leave little for the search
@@ -38,7 +38,7 @@ class _PathSearch:
         self._seen = [False] * len(mates)
 
     def augment(self, root: int) -> None:
-        """Augment the matching by a path from `root` to a free vertex, if one exists."""
+        """Augment the matching along a path from `root` to an unmatched vertex, if there is one."""
         end = self._find(root)
         while end != _NOBODY:
             before = self._parents[end]
@@ -70,7 +70,7 @@ class _PathSearch:
             self._queue.append(one)
 
     def _shrink(self, one: int, other: int) -> None:
-        """Shrink an odd cycle to its base."""
+        """Shrink a cycle of odd length to its base."""
         base = self._common_base(one, other)
         blossom = [False] * len(self._mates)
         self._mark(one, base, other, blossom)

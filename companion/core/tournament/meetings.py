@@ -1,4 +1,4 @@
-"""Determine every table's players and state from the results; corrections affect all later tables."""
+"""Compute the players and the state of every table from the results, so that corrections affect all later tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -84,12 +84,12 @@ class Pairing:
 
     @property
     def is_contested(self) -> bool:
-        """Whether the two players reported different results, and the desk has not decided."""
+        """Whether the two players reported different results, and the desk has not decided yet."""
         return self.state in PLAYABLE and self.reports is not None and self.reports.is_contested
 
     @property
     def is_agreed(self) -> bool:
-        """Whether the result is that of two matching reports by the players."""
+        """Whether the result comes from two matching reports by the players."""
         agreed = None if self.reports is None else self.reports.agreed
         if agreed is None or self.result is None or self.result.walk_over:
             return False
@@ -97,13 +97,13 @@ class Pairing:
 
     @property
     def running_match(self) -> str | None:
-        """The id of the match being played on this device for the meeting, or None."""
+        """The id of the match that is being played for this meeting on this device, or None."""
         return self.result.match_id if self.result is not None and self.state is State.RUNNING else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeetingResults:
-    """All the data that determines the winners of the meetings."""
+    """The data that determines who wins each meeting."""
 
     results: Mapping[PairingId, Result]
     sat: Mapping[PairingId, Sides]
@@ -136,7 +136,7 @@ class MeetingResults:
                 return (State.OPEN if result is None else State.RUNNING), None
 
     def result_of(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Result | None:
-        """Return the recorded result, unless it belongs to other players."""
+        """Return the recorded result, or None if it belongs to other players."""
         result = self.results.get(pairing_id)
         if result is None:
             return None
@@ -144,7 +144,7 @@ class MeetingResults:
         return result if fits else None
 
     def reports_of(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Reports | None:
-        """Return the players' reports, or None if they have not reported or have withdrawn all reports."""
+        """Return the players' reports, or None if they have not reported or have withdrawn their reports."""
         reports = self.reports.get(pairing_id)
         if reports is None or reports.is_empty or reports.sides != (left, right):
             return None
@@ -157,7 +157,7 @@ def pairing_id_of(stage: int, table: int) -> PairingId:
 
 
 def stage_of(pairing_id: PairingId) -> int:
-    """Return the number of a meeting's stage; for a match for places, a number higher than that of any stage."""
+    """Return the number of a meeting's stage, or a number above all stages for a match for places."""
     stage = pairing_id.partition("-")[0]
     return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 
@@ -165,7 +165,7 @@ def stage_of(pairing_id: PairingId) -> int:
 def meetings(
     stage: Stage, before: Sequence[Pairing], results: MeetingResults, seats: Seats | None = None
 ) -> tuple[Pairing, ...]:
-    """Return all tables of a stage, given the tables of the previous stage, or the seats after groups."""
+    """Return all tables of a stage, given the tables of the previous stage or, after groups, the players by place."""
     return tuple(_meetings(stage, before, results, seats or {}))
 
 
@@ -191,7 +191,7 @@ def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults, 
 
 
 def _holder(card: EntryCard | None, before: Sequence[Pairing], seats: Seats) -> tuple[StartNumber | None, bool]:
-    """Return the holder of a card, or None, and whether the holder is known."""
+    """Return the player who holds a card, or None, and whether that is certain."""
     match card:
         case None:
             return None, True

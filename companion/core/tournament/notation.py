@@ -1,4 +1,4 @@
-"""Convert lineups and draws to and from plain data, in the scripting interface's format."""
+"""Convert lineups and draws to and from the plain data of the scripting interface."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ _FIELDS = ("cards", "round")
 
 
 def parse_lineup(plain: Mapping[str, object]) -> tuple[Lineup | None, tuple[Violation, ...]]:
-    """Return the lineup that `plain` describes, or its violations."""
+    """Return the lineup that `plain` describes, or all violations."""
     violations = [Violation(Code.UNKNOWN, field) for field in plain if field not in _FIELDS]
     violations += [Violation(Code.MISSING, field) for field in _FIELDS if plain.get(field) is None]
     cards, stage = plain.get("cards"), plain.get("round")
@@ -33,12 +33,12 @@ def parse_lineup(plain: Mapping[str, object]) -> tuple[Lineup | None, tuple[Viol
 
 
 def _whole(value: object) -> int:
-    """Return `value` if it is an integer, otherwise 0, which no field accepts."""
+    """Return `value` if it is an integer, otherwise 0, which is invalid for every field."""
     return value if type(value) is int else 0
 
 
 def plain_draw(draw: Draw) -> dict[str, object]:
-    """Return the result of a draw as plain data, without its steps."""
+    """Return the result of a draw as plain data, without the steps of the draw."""
     return {
         "issued": draw.issued,
         "pairs": [[pair.left, pair.right] for pair in draw.pairs],
@@ -48,7 +48,7 @@ def plain_draw(draw: Draw) -> dict[str, object]:
 
 
 def plain_step(step: DrawStep) -> dict[str, object]:
-    """Return a step as plain data, under the names of the scripting interface."""
+    """Return a step of a draw as plain data, with the names of the scripting interface."""
     match step:
         case NumberDrawn(player, pot, number):
             return {"step": "drawn", "player": player, "pot": pot.value, "number": number}

@@ -1,4 +1,4 @@
-"""The matches that a player in a knock-out can still have."""
+"""Whether a player in a knock-out will, or may, have another match."""
 
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ _BEFORE_PLACES = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL))
 
 
 class Outlook(StrEnum):
-    """The matches that a player can still have."""
+    """A player's prospect of another match."""
 
     IN = "in"
     """The player still has an entry card."""
@@ -23,9 +23,9 @@ class Outlook(StrEnum):
 
 
 def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
-    """Return the matches that a player who has been in a draw can still have.
+    """Return the prospect of another match for a player who has been in a draw.
 
-    Cards handed in later can still move the player up to a place with a prize; the result does not consider this.
+    The player may also move up to a place with a prize if other cards are handed in later; this is not considered.
     """
     if standing.entrants[number].left:
         return Outlook.IN
@@ -37,7 +37,7 @@ def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
 
 
 def _may_lead_to_place_match(standing: TournamentStanding, stage: StageStanding, number: StartNumber) -> bool:
-    """Return whether a player has lost in an unfinished stage whose losers may play for a place with a prize."""
+    """Return whether a player lost in a stage that is still open and may lead to matches for prizes."""
     lower = [pairing for pairing in stage.pairings if pairing.bracket is Bracket.LOWER]
     still_open = sum(pairing.is_open for pairing in lower or stage.pairings)
     lost_there = any(pairing.loser == number for pairing in lower or stage.pairings)

@@ -1,4 +1,4 @@
-"""The places in a knock-out, and the matches for places below the final."""
+"""The places in a knock-out, and the matches for the places below the final."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ Place = StartNumber | None
 
 
 class PlaceMatch(StrEnum):
-    """The matches for places, by pairing id; the values are part of the scripting interface."""
+    """The matches for places, named by their pairing ids; the values are part of the scripting interface."""
 
     FOR_THIRD = "for-3"
     FIRST_OF_LOSERS = "losers-1"
@@ -44,7 +44,7 @@ _OF_QUARTER_FINALS = (PlaceMatch.FIRST_OF_LOSERS, PlaceMatch.SECOND_OF_LOSERS)
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The known places, starting from first, and the matches that decide them."""
+    """The places known so far, from the first, and the matches that decide them."""
 
     order: tuple[Place, ...] = ()
     matches: tuple[Pairing, ...] = ()
@@ -52,7 +52,7 @@ class Places:
 
 @dataclass(slots=True)
 class PlaceCounter:
-    """A collector of places and of the matches needed to decide them."""
+    """Collects the places, and the matches needed to decide them."""
 
     results: MeetingResults
     prizes: int
@@ -60,7 +60,7 @@ class PlaceCounter:
     matches: list[Pairing] = field(default_factory=list)
 
     def settle(self, match: PlaceMatch, left: Place, right: Place, first: int) -> tuple[Place, Place]:
-        """Return the winner and loser of a match, which is skipped if its best place, `first`, has no prize."""
+        """Return the winner and loser of a match, which is not played if there is no prize for the place `first`."""
         if left == right and left is not None:
             return left, right
         if first > self.prizes:
@@ -90,9 +90,9 @@ class PlaceCounter:
 
 
 def settle_stage(counter: PlaceCounter, losers: Sequence[StartNumber]) -> None:
-    """Add the places of the players who are out in the same stage of a double knock-out, and the matches for them.
+    """Add the places of the players eliminated in one stage of a double knock-out, and the matches for these places.
 
-    The best of these places is the eighth or better, and there are at most four players.
+    There are at most four players, and the best of their places is the eighth or better.
     """
     first = len(counter.order) + 1
     if len(losers) > 1:
@@ -112,14 +112,14 @@ def places(
 ) -> Places:
     """Return the places decided so far by the quarter-finals, semi-finals and final.
 
-    Cards that are handed in take no place, except in the final: the holder of the last two cards also takes second
-    place.
+    A card that is handed in does not get a place, except in the final: a player who holds both of the last two cards
+    takes first and second place.
 
     Args:
         meetings: The quarter-finals, the semi-finals and the final, as far as they have been drawn.
         alive: The player of each remaining card.
         results: The results that decide the matches for places.
-        prizes: The number of prizes; places without a prize are not played for.
+        prizes: The number of prizes; there are no matches for places without a prize.
         several: Whether a player can take several places.
     """
     counter = PlaceCounter(results, prizes)
@@ -144,7 +144,7 @@ def places(
 
 
 def _not_played_yet(alive: Sequence[Place], *, several: bool) -> Sequence[Place]:
-    """Return the places in a final not yet drawn; a single remaining card has already won."""
+    """Return the places in a final that has not been drawn; a single remaining card has already won."""
     return alive if len(alive) == 1 else [None] * _count(alive, several=several)
 
 
@@ -153,12 +153,12 @@ def _count(players: Sequence[Place], *, several: bool) -> int:
 
 
 def _winners(pairings: Sequence[Pairing]) -> list[StartNumber]:
-    """Return the winners by table, including players who left afterwards."""
+    """Return the winners, in the order of the tables, including players who left later."""
     return [pairing.winner for pairing in pairings if pairing.winner is not None]
 
 
 def _losers(pairings: Sequence[Pairing]) -> list[StartNumber]:
-    """Return the losers by table."""
+    """Return the losers, in the order of the tables."""
     return [loser for pairing in pairings if (loser := pairing.loser) is not None]
 
 
@@ -196,8 +196,8 @@ def _of_losers(
 ) -> Iterator[Place]:
     """Yield the places of up to four players.
 
-    Two players play for the best place. If there are more, `first_matches` come before that; if there are four, the
-    losers of `first_matches` play for the place two below.
+    With two players, `match_for` decides the best place. With more players, `first_matches` come first; with four, the
+    losers of `first_matches` also play `match_below`, for the place two below.
     """
     first = len(counter.order) + 1
     match losers:

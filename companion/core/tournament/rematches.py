@@ -1,4 +1,4 @@
-"""Pair the players of a Swiss tournament when rematches are unavoidable, with as few as possible."""
+"""Pair the players of a Swiss tournament with as few rematches as possible, if some are unavoidable."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -11,11 +11,12 @@ Times = Sequence[Sequence[int]]
 
 
 def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[tuple[int, int], ...], int | None]:
-    """Pair all players, with a bye for an eligible one if the number is odd; return the pairs and the bye.
+    """Pair all players, and return the pairs and the bye; with an odd number, an eligible player gets the bye.
 
-    Among all pairings, the first criterion with a difference decides: the highest number of earlier meetings of any
-    pair; the sum of these numbers; the number of rematches; the bye, preferring the last eligible player; and then,
-    from the top of the order, each player's opponent, preferring one met less often, then one ranked higher.
+    The pairing is chosen by these criteria, each deciding only between pairings that are equal by the previous ones:
+    the highest number of earlier meetings of any pair; the sum of these numbers; the number of rematches; the bye,
+    preferring the last eligible player; and each player's opponent, from the top of the order, preferring one met less
+    often, then one ranked higher.
     """
     size = len(times) + len(times) % 2
     most = _most_often(times, may_have_bye)
@@ -35,7 +36,7 @@ def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[
 
 
 def _in_turn(criteria: Sequence[int], base: int) -> int:
-    """Combine criteria into one weight, so that in sums, a criterion matters only if all earlier ones are equal."""
+    """Combine criteria into one weight; in a sum of weights, a criterion matters only if all earlier ones are equal."""
     weight = 0
     for criterion in criteria:
         weight = weight * base + criterion
@@ -43,12 +44,12 @@ def _in_turn(criteria: Sequence[int], base: int) -> int:
 
 
 def _most_often(times: Times, may_have_bye: Sequence[bool]) -> int:
-    """Return the lowest possible maximum number of earlier meetings of any pair."""
+    """Return the lowest number to which the earlier meetings of every pair can be limited."""
     return next(most for most in count() if 2 * most_pairs(_neighbours(times, may_have_bye, most)) >= len(times))
 
 
 def _neighbours(times: Times, may_have_bye: Sequence[bool], most: int) -> list[list[int]]:
-    """Return each player's possible opponents; with an odd number of players, the last entry is the bye."""
+    """Return each player's possible opponents; if the number of players is odd, the last entry is the bye."""
     players = range(len(times))
     neighbours = [[other for other in players if other != one and times[one][other] <= most] for one in players]
     if len(times) % 2:

@@ -1,4 +1,4 @@
-"""The results reported by the two players at a table, which count once both reports agree."""
+"""The results reported by the two players at a table, which count if both reports agree."""
 
 from dataclasses import dataclass, replace
 
@@ -27,7 +27,7 @@ class Reports:
         return self.left if side is ReportSide.LEFT else self.right
 
     def reporting(self, side: ReportSide, report: Report | None) -> "Reports":
-        """Return the reports after one side has reported, or has withdrawn its report."""
+        """Return the reports after one side has reported a result or, if `report` is None, withdrawn it."""
         count = self.count + 1
         if side is ReportSide.LEFT:
             return replace(self, left=report, count=count)
@@ -35,12 +35,12 @@ class Reports:
 
     @property
     def is_empty(self) -> bool:
-        """Whether neither side has a report, because all reports were withdrawn."""
+        """Whether there are no reports, because both sides have withdrawn theirs."""
         return self.left is None and self.right is None
 
     @property
     def agreed(self) -> Report | None:
-        """The result that both sides reported, or None; Bummerls reported by only one side are included."""
+        """The result that both sides reported, or None; Bummerls are included even if only one side reported them."""
         if self.left is None or self.right is None or self.left.winner != self.right.winner:
             return None
         won = {report.bummerls for report in (self.left, self.right) if report.bummerls is not None}

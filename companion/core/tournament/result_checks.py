@@ -14,7 +14,7 @@ _IS_MET = frozenset((State.OPEN, State.RUNNING, State.PLAYED, State.WALK_OVER))
 
 
 def wrong_result(tournament: Tournament, event: ResultRecorded) -> Iterator[Violation]:
-    """Yield everything that prevents a result from being recorded or corrected."""
+    """Yield everything that prevents recording or correcting a result."""
     result, pairing = event.result, standing(tournament).find_pairing(event.pairing)
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
@@ -30,7 +30,7 @@ def wrong_result(tournament: Tournament, event: ResultRecorded) -> Iterator[Viol
 
 
 def wrong_clearing(tournament: Tournament, event: ResultCleared) -> Iterator[Violation]:
-    """Yield everything that prevents a result and the players' reports on it from being removed."""
+    """Yield everything that prevents removing a result and the players' reports of it."""
     pairing = standing(tournament).find_pairing(event.pairing)
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
@@ -59,9 +59,9 @@ def wrong_report(tournament: Tournament, event: ResultReported) -> Iterator[Viol
 
 
 def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | ResultCleared | ResultReported) -> bool:
-    """Return whether an event changes the outcome of a table of which a card is missing from the next draw.
+    """Return whether an event changes the outcome of a table whose card is missing from the next draw.
 
-    Another winner would take that card, and so would not be in the draw.
+    A different winner would take over that card, and would therefore be missing from the draw as well.
     """
     missed = tuple(_tables_without_drawn_card(tournament))
     if not missed:
@@ -73,7 +73,7 @@ def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | Result
 
 
 def _tables_without_drawn_card(tournament: Tournament) -> Iterator[Pairing]:
-    """Yield the decided tables of which a card is missing from the next draw, because its player had left."""
+    """Yield the decided tables whose card is missing from the next draw because the player had left."""
     for stage, following in pairwise(standing(tournament).stages):
         if stage.stage.kind not in ADVANCING:
             continue
@@ -82,7 +82,7 @@ def _tables_without_drawn_card(tournament: Tournament) -> Iterator[Pairing]:
 
 
 def _next_cards(pairing: Pairing) -> set[EntryCard]:
-    """Return the cards that a table passes on to the next draw: the winner's and, in an upper bracket, the loser's."""
+    """Return the cards that go from a table to the next draw: the winner's and, in an upper bracket, the loser's."""
     comes_down = pairing.bracket is Bracket.UPPER and pairing.right is not None
     return {AdvancedCard(pairing.table), *([DefeatedCard(pairing.table)] if comes_down else [])}
 

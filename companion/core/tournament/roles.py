@@ -7,7 +7,7 @@ from companion.core.tournament.ids import PairingId
 
 
 class Role(StrEnum):
-    """The purpose of a device in the hall; the values are part of the scripting interface."""
+    """What a device is used for at the venue; the values are part of the scripting interface."""
 
     ORGANISER = "organiser"
     DESK = "desk"
@@ -16,30 +16,30 @@ class Role(StrEnum):
 
 
 class AuthorError(ValueError):
-    """Raised when an author is a table without a pairing, or has a pairing without being a table."""
+    """Raised for an author who is a table without a pairing, or has a pairing but is not a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """The author of an event: a role and, for a table, the table's pairing."""
+    """The author of an event: a role and, if the role is a table, the pairing at that table."""
 
     role: Role
     pairing: PairingId | None = None
     """The meeting at the table, for the role `TABLE` only."""
 
     def __post_init__(self) -> None:
-        """Check that tables, and only tables, have a pairing."""
+        """Check that the author has a pairing if and only if the role is a table."""
         if (self.role is Role.TABLE) != bool(self.pairing):
             raise AuthorError(f"not an author: {self.role} {self.pairing}")
 
 
 def plain_author(author: Author) -> str:
-    """Return an author as plain data: `desk`, or `table 2-14`."""
+    """Return an author as a string such as `desk` or `table 2-14`."""
     return author.role.value if author.pairing is None else f"{author.role.value} {author.pairing}"
 
 
 def parse_author(plain: str) -> Author | None:
-    """Return the author that `plain` describes, or None."""
+    """Return the author for a string such as `desk` or `table 2-14`, or None if the string is invalid."""
     role, space, pairing = plain.partition(" ")
     try:
         return Author(Role(role), PairingId(pairing) if space else None)

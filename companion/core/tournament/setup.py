@@ -1,4 +1,4 @@
-"""The set-up of a tournament: the organisers' decisions before the first draw."""
+"""The set-up of a tournament: what the organisers decide before the first draw."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _FEBRUARY = 2
 
 
 class Mode(StrEnum):
-    """A way to determine a tournament's winner; the values are part of the scripting interface."""
+    """How a tournament determines its winner; the values are part of the scripting interface."""
 
     KNOCK_OUT = "knock-out"
     """A card that loses is handed in; the last remaining card wins."""
@@ -92,7 +92,7 @@ class Setup:
 
     @property
     def has_cards(self) -> bool:
-        """Whether players can hold several cards; in the other modes, each player has one."""
+        """Whether players can hold several cards; in the other modes, each player has exactly one."""
         return self.mode is Mode.KNOCK_OUT
 
     @property
@@ -102,12 +102,12 @@ class Setup:
 
 
 def check_setup(setup: Setup) -> tuple[Violation, ...]:
-    """Return all violations in a set-up, by field; never raises."""
+    """Return all violations in a set-up, named by field; never raises."""
     return tuple(_wrong(setup))
 
 
 def only_words_differ(setup: Setup, other: Setup) -> bool:
-    """Return whether two set-ups differ only in descriptive text, which affects neither draws nor matches."""
+    """Return whether two set-ups differ only in descriptive text, which does not affect draws or matches."""
     with_same_words = replace(other, name=setup.name, place=setup.place, day=setup.day, prizes=setup.prizes)
     return len(setup.prizes) == len(other.prizes) and with_same_words == setup
 
@@ -148,7 +148,7 @@ def _is_day(iso: str) -> bool:
 
 
 def _wrong_without_cards(setup: Setup) -> Iterator[Violation]:
-    """Yield the violations in a set-up of a mode in which every player has one card."""
+    """Yield the violations in a set-up whose mode gives every player one card."""
     if setup.most_cards > 1:
         yield Violation(Code.CONTRADICTION, "most_cards")
     if setup.rebuy_until:

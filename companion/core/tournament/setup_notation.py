@@ -27,9 +27,10 @@ _FIELDS = frozenset(
 
 
 def plain_setup(setup: Setup) -> dict[str, object]:
-    """Return a set-up with every rule written out, so that later changes to the preset do not affect it.
+    """Return a set-up with all of its rules written out, so that later changes to the preset do not affect it.
 
-    Fields of one mode are left out in the other modes, so that earlier versions of the program can read those set-ups.
+    Fields that exist only in one mode are omitted in the others, so that earlier versions of the program can read those
+    set-ups.
     """
     of_mode: dict[Mode, dict[str, object]] = {
         Mode.GROUPS: {"group_size": setup.group_size, "advancing": setup.advancing},
@@ -54,7 +55,7 @@ def plain_setup(setup: Setup) -> dict[str, object]:
 
 
 def parse_setup(plain: Mapping[str, object], inside: str = "") -> tuple[Setup | None, tuple[Violation, ...]]:
-    """Return the set-up that `plain` describes, or its violations, with paths that start with `inside`."""
+    """Return the set-up that `plain` describes, or all violations, whose paths are prefixed with `inside`."""
     fields = Fields(plain, _FIELDS, inside)
     mode = fields.word("mode", Mode) or Mode.KNOCK_OUT
     setup = Setup(

@@ -1,4 +1,4 @@
-"""A stage as drawn: the cards that meet, regardless of who holds them after a correction."""
+"""A stage as it was drawn: the cards that meet. A later correction can change who holds a card, but not the stage."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -47,21 +47,21 @@ FINALS = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL))
 
 @dataclass(frozen=True, slots=True)
 class BoughtCard:
-    """A card that a player has bought, in its first stage or, in a Swiss tournament, in any stage."""
+    """A card that a player bought, in the stage that the player enters or, in a Swiss tournament, in any stage."""
 
     number: StartNumber
 
 
 @dataclass(frozen=True, slots=True)
 class AdvancedCard:
-    """The card that advances from a table in the previous stage."""
+    """The card of the player who advanced from a table in the previous stage."""
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
 class GroupPlace:
-    """The card of the player who takes a place in a group, both counted from 1."""
+    """The card of the player with this place in this group; groups and places are numbered from 1."""
 
     group: int
     place: int
@@ -69,7 +69,7 @@ class GroupPlace:
 
 @dataclass(frozen=True, slots=True)
 class DefeatedCard:
-    """The card of the player who lost at a table in the previous stage, and plays on in the lower bracket."""
+    """The card of the player who lost at a table in the previous stage and continues in the lower bracket."""
 
     table: int
     only_left: bool = False
@@ -81,7 +81,7 @@ EntryCard = BoughtCard | AdvancedCard | DefeatedCard | GroupPlace
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Two cards that meet, or one that advances alone."""
+    """Two cards that meet, or one card with a bye."""
 
     left: EntryCard
     right: EntryCard | None
@@ -91,7 +91,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class PotDraw:
-    """The draw for some of the players: those with one pattern, those in one bracket, or all."""
+    """The draw for some or all of the players: those with one card pattern, those in one bracket, or everyone."""
 
     pattern: Pattern | None
     """The pattern, or None if the draw is for all players."""
@@ -138,7 +138,7 @@ Held = Mapping[StartNumber, Sequence[EntryCard]]
 
 
 def draw_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber, Pattern | None] | None) -> Stage:
-    """Draw a knock-out stage; with `patterns`, draw each pattern separately while more than eight cards remain."""
+    """Draw a knock-out stage; `patterns` are drawn separately as long as more than eight cards remain."""
     sold = sum(map(len, held.values()))
     groups = _groups(held, patterns if sold > LAST_EIGHT else None)
     lineups = tuple(
@@ -172,7 +172,7 @@ def _draws(
     seed: int,
     lineups: tuple[tuple[Pattern | None, tuple[tuple[StartNumber, int], ...]], ...],
 ) -> tuple[PotDraw, ...]:
-    """Draw all lots from one seed: for each pattern, the order of the players and then their numbers."""
+    """Make all draws from one seed: for each pattern, first the order of the players, then their numbers."""
     chance = seeded_chance(seed)
     return tuple(_pot_draw(number, pattern, dict(cards), chance) for pattern, cards in lineups if _can_meet(cards))
 
@@ -188,7 +188,7 @@ def _pot_draw(stage: int, pattern: Pattern | None, cards: Mapping[StartNumber, i
 
 
 def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
-    """Yield each number's table, with the rank by which tables are sorted; each player's cards are used in turn."""
+    """Yield the table for each number, and the rank by which to sort it; each player's cards are used in order."""
     cards = {CardHolder(str(number)): iter(own) for number, own in held.items()}
     for pair in drawn.pairs:
         yield 0, Table(next(cards[pair.left]), next(cards[pair.right]))
@@ -201,13 +201,13 @@ def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
 def _unmet(
     members: Iterable[StartNumber], held: Held, draws: Iterable[PotDraw], pattern: Pattern | None
 ) -> Iterable[Table]:
-    """Yield the tables of a pattern that was not drawn because it has only one card."""
+    """Yield the tables of a pattern that had no draw because it has only one card."""
     if all(pot_draw.pattern is not pattern for pot_draw in draws):
         yield from (Table(card, None) for number in members for card in held[number])
 
 
 def kind_of(sold: int) -> StageKind:
-    """Return the kind of a knock-out stage with this number of cards."""
+    """Return the kind of a knock-out stage with `sold` cards."""
     for most, kind in ((2, StageKind.FINAL), (4, StageKind.SEMI_FINAL), (LAST_EIGHT, StageKind.QUARTER_FINAL)):
         if sold <= most:
             return kind

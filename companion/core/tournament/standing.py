@@ -1,4 +1,4 @@
-"""The standing of a tournament."""
+"""The standing of a tournament: its phase, players, stages and places."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -53,12 +53,12 @@ class StageStanding:
 
     @property
     def byes(self) -> tuple[StartNumber, ...]:
-        """The players who advance unplayed, once for each card."""
+        """The players with a bye, once for each of their cards that has one."""
         return self._winners(State.BYE)
 
     @property
     def handed_in(self) -> tuple[StartNumber, ...]:
-        """The players drawn against themselves."""
+        """The players who were drawn against themselves."""
         return self._winners(State.HANDED_IN)
 
     def _winners(self, state: State) -> tuple[StartNumber, ...]:
@@ -138,17 +138,17 @@ class TournamentStanding:
 
     @property
     def stage(self) -> int:
-        """The number of the current stage; 0 before the draw."""
+        """The number of the current stage; 0 before the first draw."""
         return len(self.stages)
 
     @property
     def open(self) -> int:
-        """The number of known meetings that still have to be played."""
+        """The number of meetings, among those known so far, that still have to be played."""
         return sum(pairing.is_open for pairing in self.pairings)
 
     @property
     def pairings(self) -> Iterator[Pairing]:
-        """All meetings, with the matches for places last."""
+        """All meetings in order; the matches for places come last."""
         for stage in self.stages:
             yield from stage.pairings
         yield from self.placement
@@ -161,11 +161,11 @@ class TournamentStanding:
             yield from group.lines
 
     def group_of(self, number: StartNumber) -> GroupTable | None:
-        """Return the group of a player, or None."""
+        """Return the table of a player's group, or None."""
         return next((group for group in self.groups if any(line.number == number for line in group.lines)), None)
 
     def group_meeting(self, pairing: Pairing) -> tuple[int, int] | None:
-        """Return the numbers of the group and of the meeting within it, or None if it is not a group's meeting."""
+        """Return the numbers of a meeting's group and of the meeting within it, or None outside groups."""
         if not self.groups or pairing.stage != self.stages[0].stage.number:
             return None
         return next(

@@ -1,4 +1,4 @@
-"""Convert the standing of a tournament to plain data, in the scripting interface's format."""
+"""Convert the standing of a tournament to the plain data of the scripting interface."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from companion.core.tournament.standing import Entrant, StageStanding, TableLine
 
 
 def plain_standing(standing: TournamentStanding) -> dict[str, object]:
-    """Return a standing as plain data; parts that exist only in other modes are empty."""
+    """Return a standing as plain data; fields that exist only in other modes are empty."""
     return {
         "phase": standing.phase.value,
         "round": standing.stage,
@@ -34,7 +34,7 @@ def plain_standing(standing: TournamentStanding) -> dict[str, object]:
 
 
 def plain_log(stage: Stage) -> list[dict[str, object]]:
-    """Return every step of a stage's draw that was decided by lot, in order, as plain data."""
+    """Return every random step of a stage's draw, in order, as plain data."""
     return list(_log(stage))
 
 
@@ -59,7 +59,7 @@ def _plain_bracket(bracket: Bracket | None) -> dict[str, object]:
 
 
 def _numbered(plain: dict[str, object]) -> dict[str, object]:
-    """Return a step with start numbers in place of the names that the draw uses."""
+    """Return a step with its player names replaced by start numbers."""
     if "player" in plain:
         return {**plain, "player": int(str(plain["player"]))}
     players = plain.get("players")

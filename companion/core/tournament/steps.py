@@ -1,4 +1,4 @@
-"""The steps of a draw, in order, for displaying and checking it."""
+"""The steps of a draw, recorded so that the draw can be displayed and verified."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -18,7 +18,7 @@ class Pot(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NumberDrawn:
-    """A number drawn by a player for a card."""
+    """A number that a player draws for a card."""
 
     player: CardHolder
     pot: Pot
@@ -27,7 +27,7 @@ class NumberDrawn:
 
 @dataclass(frozen=True, slots=True)
 class NumberRefused:
-    """A number from the right pot that a player puts aside to draw another, as it would lead to an unwanted meeting."""
+    """A number from the right pot that a player sets aside because it would lead to an unwanted meeting."""
 
     player: CardHolder
     number: int
@@ -35,7 +35,7 @@ class NumberRefused:
 
 @dataclass(frozen=True, slots=True)
 class NumberReturned:
-    """A refused number that goes back into the right pot, after its player has drawn another."""
+    """A refused number that is put back into the right pot after its player has drawn another one."""
 
     number: int
 
@@ -51,7 +51,7 @@ class Paired:
 
 @dataclass(frozen=True, slots=True)
 class ByeGiven:
-    """A number that was not drawn from the right pot: the card advances unplayed."""
+    """A number that was drawn only from the left pot; its card gets a bye."""
 
     number: int
     player: CardHolder
@@ -59,7 +59,7 @@ class ByeGiven:
 
 @dataclass(frozen=True, slots=True)
 class CardHandedIn:
-    """A number that a player has twice: one card is handed in and the other advances, without a match."""
+    """A number that the same player drew from both pots; one card is handed in, and the other one advances."""
 
     number: int
     player: CardHolder

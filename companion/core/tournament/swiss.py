@@ -1,4 +1,4 @@
-"""Pair the players of a Swiss tournament by equal wins if possible, avoiding rematches."""
+"""Pair the players of a Swiss tournament, avoiding rematches and, if possible, between players with equal wins."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -14,18 +14,18 @@ Meetings = Mapping[StartNumber, Counter[StartNumber]]
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """The pairs of one stage; with an odd number of players, one has a bye."""
+    """The pairs of one stage, and the player with the bye if the number of players is odd."""
 
     pairs: tuple[tuple[StartNumber, StartNumber], ...]
     bye: StartNumber | None
 
 
 def pair_players(order: Sequence[StartNumber], met: Meetings, byes: Mapping[StartNumber, int]) -> Pairs:
-    """Pair from the top of `order`, which is sorted by wins: each player meets the next one not met before.
+    """Pair players from the top of `order`, which is sorted by wins: each meets the next player not met before.
 
-    A choice that would force a rematch further down is skipped. The bye goes to the last player with the fewest byes,
-    or to an earlier one if that avoids a rematch. If rematches are unavoidable, they are spread evenly: the highest
-    number of meetings of a pair is kept to a minimum first, and then the sum.
+    A choice is skipped if it would make a rematch necessary further down. The bye goes to the last of the players with
+    the fewest byes, or to an earlier one if that avoids a rematch. If rematches are unavoidable, they are spread
+    evenly: first the highest number of meetings of any pair is minimized, then the sum of these numbers.
     """
     fields = _Pairability(met)
     rest = list(order)
@@ -51,7 +51,7 @@ def pair_players(order: Sequence[StartNumber], met: Meetings, byes: Mapping[Star
 
 
 class _Pairability:
-    """A calculation of how well subsets of the players can be paired."""
+    """Calculates how many rematches are needed to pair a subset of the players."""
 
     def __init__(self, met: Meetings) -> None:
         self._met = met
@@ -60,8 +60,8 @@ class _Pairability:
     def rematches(self, players: Sequence[StartNumber], without: StartNumber | None = None) -> int:
         """Return the minimum number of rematches if all of `players` except `without` are paired.
 
-        If every player may meet at least half of the others, all can be paired (Dirac's theorem), so no search is
-        needed.
+        If every player can meet at least half of the others, all players can be paired (Dirac's theorem), so no search
+        is needed.
         """
         count = len(players) - (without is not None)
         if count >= 2 * (self._most + 1):

@@ -26,7 +26,7 @@ class Records:
     bummerls: Counter[StartNumber] = field(default_factory=Counter)
 
     def add(self, pairing: Pairing) -> None:
-        """Add a meeting."""
+        """Add the result of a meeting."""
         left, right, winner = pairing.left, pairing.right, pairing.winner
         if winner is not None:
             self.wins[winner] += 1
@@ -46,7 +46,7 @@ class Records:
             self.bummerls[right] += lost - won
 
     def value(self, tie_break: TieBreak, number: StartNumber, level: AbstractSet[StartNumber]) -> int:
-        """Return the tie-break value of a player tied with `level`; a bye counts as an opponent with equal wins."""
+        """Return the tie-break value of a player tied with `level`; a bye counts as an opponent with as many wins."""
         match tie_break:
             case TieBreak.BUCHHOLZ:
                 opponents = sum(self.wins[other] * times for other, times in self.opponents[number].items())
@@ -62,7 +62,7 @@ class Records:
 
 
 def records(pairings: Iterable[Pairing]) -> Records:
-    """Return the records of all players in these meetings."""
+    """Return the combined records of all players in these meetings."""
     collected = Records()
     for pairing in pairings:
         collected.add(pairing)
@@ -72,7 +72,7 @@ def records(pairings: Iterable[Pairing]) -> Records:
 def table(
     numbers: Iterable[StartNumber], current: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
 ) -> tuple[TableLine, ...]:
-    """Return the table; `lot` decides between players who are still tied, and players missing from it come last."""
+    """Return the table; `lot` decides between players who are still tied, and players not in `lot` come last."""
     places = {number: place for place, number in enumerate(lot)}
     groups = _group(sorted(numbers, key=lambda number: places.get(number, len(places))), current.wins)
     values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}

@@ -1,4 +1,4 @@
-"""A tournament: the initial set-up and all events since."""
+"""A tournament: its initial set-up, and all events since then."""
 
 from dataclasses import dataclass, field, replace
 
@@ -44,7 +44,7 @@ class Tournament:
         return self._cache.standing
 
     def append(self, event: TournamentEvent) -> "Tournament":
-        """Return the tournament with one more event; earlier events are not folded again."""
+        """Return the tournament with one more event; the state before it is reused instead of recomputed."""
         following, fold = replace(self, log=self.log.append(event)), self.fold.copy()
         fold.add(event)
         following._cache.fold = fold  # noqa: SLF001  # another instance of the same class
@@ -60,14 +60,14 @@ class Tournament:
         return self._cache.before_draw
 
     def undo(self) -> "Tournament":
-        """Return the tournament without its latest event or imported list of players."""
+        """Return the tournament without its latest event or its latest imported list of players."""
         return replace(self, log=self.log.undo())
 
     def redo(self) -> "Tournament":
-        """Return the tournament with its most recently undone event or list restored."""
+        """Return the tournament with the most recently undone event or list restored."""
         return replace(self, log=self.log.redo())
 
 
 def standing(tournament: Tournament) -> TournamentStanding:
-    """Return the standing of `tournament`; impossible events have no effect."""
+    """Return the standing of `tournament`; impossible events are ignored."""
     return tournament._standing  # noqa: SLF001  # the tournament only caches it

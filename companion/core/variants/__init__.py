@@ -1,1 +1,1 @@
-"""One module for each family of games: the format of its deals and how they are scored."""
+"""The families of games, one module for each: what is recorded for a deal, and how it is scored."""

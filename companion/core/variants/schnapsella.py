@@ -1,4 +1,4 @@
-"""Schnapsella: the player who names trumps must reach 66 by the end."""
+"""Schnapsella: the player who names trumps must have 66 card points by the end."""
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.numbers import CardPoints, GamePoints
@@ -18,7 +18,7 @@ _MADE, _FAILED = GamePoints(1), GamePoints(2)
 
 
 def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
-    """Return the deal that the reader's fields describe."""
+    """Read a deal from the fields in `reader`."""
     reader.allow_only(_FIELDS)
     reader.refuse_closing()
     ended = reader.word("ended", Ending)
@@ -47,7 +47,7 @@ def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
 
 
 def plain(outcome: NamingOutcome) -> dict[str, object]:
-    """Return a deal as plain data; a null namer means that no one named trumps."""
+    """Return a deal as plain data; a `namer` of None means that nobody named trumps."""
     fields = without_none(
         {
             "ended": outcome.ended and outcome.ended.value,
@@ -61,9 +61,9 @@ def plain(outcome: NamingOutcome) -> dict[str, object]:
 
 
 def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal under `deal` and `rules`, or its violations.
+    """Return the result of a deal under `deal` and `rules`, or all violations in it.
 
-    The recorded facts are read under the rules `recorded`, which applied when the deal was entered.
+    `recorded` are the rules that were in force when the deal was entered; the recorded facts refer to them.
     """
     match outcome.ended:
         case None:

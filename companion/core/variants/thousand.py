@@ -1,4 +1,4 @@
-"""Thousand: a declarer plays for a bid; near the target, an account is on the barrel, with few tries to reach it."""
+"""Thousand: a declarer plays for a bid; an account near the target is on the barrel and has few tries to reach it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -34,7 +34,7 @@ _TOTALS = frozenset(
 
 
 def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
-    """Return the deal that the reader's fields describe."""
+    """Read a deal from the fields in `reader`."""
     reader.refuse_closing()
     if rules.match.three_player_loser is ThreePlayerLoser.PLAY_OFF and "ended" in reader.plain:
         return _read_play_off(reader)
@@ -51,7 +51,7 @@ def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
 
 
 def _read_play_off(reader: Reader) -> BiddingOutcome:
-    """Return the winner of a play-off, which is recorded like an agreed deal in the other games."""
+    """Read the winner of a play-off, which is recorded like an agreed deal in other games."""
     reader.allow_only(_PLAY_OFF_FIELDS)
     if reader.word("ended", Ending) is not Ending.AGREED:
         reader.refuse(Code.UNKNOWN, "ended")
@@ -64,7 +64,7 @@ def _read_play_off(reader: Reader) -> BiddingOutcome:
 
 
 def plain(outcome: BiddingOutcome) -> dict[str, object]:
-    """Return a deal as plain data, without the fields that are None."""
+    """Return a deal as plain data, omitting fields that are None."""
     if outcome.play_off_for is not None:
         return {"ended": Ending.AGREED.value, "by": outcome.play_off_for.value, "game_points": 1}
     return without_none(
@@ -78,12 +78,12 @@ def plain(outcome: BiddingOutcome) -> dict[str, object]:
 
 
 def sum_is_possible(card_points: Mapping[Seat, CardPoints]) -> bool:
-    """Return whether the card points have a possible sum: all cards plus some set of marriages."""
+    """Return whether the card points add up to those of all cards plus some combination of marriages."""
     return sum(card_points.values()) in _TOTALS
 
 
 def assess(deal: BiddingRules, rules: Ruleset, outcome: BiddingOutcome) -> Assessment:
-    """Return the change to each account, without charges that depend on its history, or all violations."""
+    """Return the change to each account, excluding charges that depend on earlier deals, or all violations."""
     if outcome.play_off_for is not None:
         return won_deal(rules.seats, (outcome.play_off_for,), GamePoints(1), Reason.AGREED, None)
     violations = tuple(_violations(rules, outcome))
@@ -132,7 +132,7 @@ class ChargeReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """An amount charged to an account because of its history."""
+    """An amount that is charged to an account because of the player's earlier deals."""
 
     seat: Seat
     why: ChargeReason
@@ -141,7 +141,7 @@ class Charge:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What counts of a player's earlier deals, apart from the total."""
+    """What a player's earlier deals imply for the next ones, apart from the total."""
 
     on_barrel: bool = False
     tries: int = 0
@@ -158,7 +158,7 @@ class Books:
 
     @classmethod
     def from_paper(cls, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
-        """Return the books of a match continued from paper at `totals`; tries and zeros are unknown and start at 0."""
+        """Return the books of a match continued from paper; tries and zeros are unknown and start at 0."""
         return cls({seat: Account(on_barrel=_is_barrel(rules, total, target)) for seat, total in totals.items()})
 
     def of(self, seat: Seat) -> Account:
@@ -186,7 +186,7 @@ class Books:
         return Books(accounts), tuple(charges)
 
     def with_totals(self, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
-        """Return the books after a change to `totals` without a deal; only a deal puts a player on the barrel."""
+        """Return the books after `totals` change without a deal; this can only take players off the barrel."""
         return Books(
             {
                 seat: account if _is_barrel(rules, totals[seat], target) else replace(account, on_barrel=False, tries=0)

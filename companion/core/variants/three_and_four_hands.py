@@ -1,4 +1,4 @@
-"""Three and four hands: the declarer's side against the defenders, in the normal deal or in a contract."""
+"""Three- and four-hand games: the declarer's side plays the normal deal or a contract against the defenders."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -40,7 +40,7 @@ _AS_ROLE = {seat: role for role, seat in _AS_SEAT.items()}
 
 
 def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome:
-    """Return the deal that the reader's fields describe."""
+    """Read a deal from the fields in `reader`."""
     reader.allow_only(_FIELDS)
     reader.refuse_closing()
     ended = reader.word("ended", Ending)
@@ -62,9 +62,9 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
 
 
 def _refuse_fields_of_other_deals(reader: Reader, contract: Contract | None, ended: Ending | None) -> None:
-    """Refuse fields that belong to other kinds of deal.
+    """Record a violation for each field that belongs to another kind of deal.
 
-    A normal deal has an ending, a contract is made or not, and an agreed deal has neither.
+    A normal deal has an ending, a contract is either made or not, and an agreed deal has neither.
     """
     if ended is Ending.AGREED:
         reader.refuse_fields("made")
@@ -77,7 +77,7 @@ def _refuse_fields_of_other_deals(reader: Reader, contract: Contract | None, end
 
 
 def _contract(deal: ContractRules, reader: Reader) -> tuple[Contract | None, bool]:
-    """Return the contract, or None for the normal deal, and whether it is known."""
+    """Return the contract, or None for a normal deal, and whether the field is valid."""
     plain = reader.plain.get("contract")
     if plain is None or plain == NORMAL:
         return None, True
@@ -107,7 +107,7 @@ def _can_be_doubled(deal: ContractRules, contract: Contract | None, doubled: int
 
 
 def plain(outcome: ContractOutcome) -> dict[str, object]:
-    """Return a deal as plain data, without the fields that are None."""
+    """Return a deal as plain data, omitting fields that are None."""
     return without_none(
         {
             "declarer": outcome.declarer and outcome.declarer.value,
@@ -124,9 +124,9 @@ def plain(outcome: ContractOutcome) -> dict[str, object]:
 
 
 def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal under `deal` and `rules`, or its violations.
+    """Return the result of a deal under `deal` and `rules`, or all violations in it.
 
-    The recorded facts are read under the rules `recorded`, which applied when the deal was entered.
+    `recorded` are the rules that were in force when the deal was entered; the recorded facts refer to them.
     """
     if outcome.contract is not None and not deal.value_of(outcome.contract):
         return Assessment(None, (Violation(Code.UNKNOWN, "contract"),))
@@ -142,7 +142,7 @@ def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, record
 
 
 def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
-    """Return the seats in each party; each defender gets the defenders' full game points."""
+    """Return the seats in each party; if the defenders win, each of them gets the full game points."""
     side = side_of(declarer, rules.match.sides)
     return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
 
@@ -185,7 +185,7 @@ def _assess_contract(
 def _assess_normal(
     deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: ContractOutcome, recorded: Ruleset
 ) -> Assessment:
-    """Score the normal deal as a two-player deal: the declarer's side against the pooled defenders."""
+    """Score a normal deal like a two-player deal between the declarer's side and the defenders."""
     if outcome.ended is None:
         return Assessment(None, (Violation(Code.MISSING, "ended"),))
     between_two = DealOutcome(
@@ -218,7 +218,7 @@ def _share_out(rules: Ruleset, declarer: Seat, result: DealResult, doubled: int)
 
 @lru_cache(maxsize=_KEPT)
 def _between_two(deal: ContractRules, rules: Ruleset) -> Ruleset:
-    """Return the rules of the normal deal as rules for a two-player deal that is never closed."""
+    """Return the rules for a normal deal as those for a two-player deal in which the talon is never closed."""
     return Ruleset(
         preset=rules.preset,
         deal=DealRules(

@@ -23,7 +23,7 @@ _REASON_BY_PILE = {
 
 
 def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
-    """Return the deal that the reader's fields describe, or None if the ending is missing."""
+    """Read a deal from the fields in `reader`; return None if the ending is missing."""
     reader.allow_only(_FIELDS)
     ended = reader.word("ended", Ending)
     by, closed_by = reader.seat("by"), reader.seat("closed_by")
@@ -51,7 +51,7 @@ def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
 
 
 def plain(outcome: DealOutcome) -> dict[str, object]:
-    """Return a deal as plain data, without the fields that are None."""
+    """Return a deal as plain data, omitting fields that are None."""
     return without_none(
         {
             "ended": outcome.ended.value,
@@ -67,9 +67,9 @@ def plain(outcome: DealOutcome) -> dict[str, object]:
 
 
 def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal under `deal` and `rules`, or its violations.
+    """Return the result of a deal under `deal` and `rules`, or all violations in it.
 
-    The recorded facts are read under the rules `recorded`, which applied when the deal was entered.
+    `recorded` are the rules that were in force when the deal was entered; the recorded facts refer to them.
     """
     proof = evidence(recorded.talon, outcome)
     right = _verdict(outcome, proof)
@@ -90,7 +90,7 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
 
 
 def questions(deal: DealRules, outcome: DealOutcome) -> tuple[StakeQuestion, ...]:
-    """Return the questions about piles that decide the result; a claim without a verdict counts as correct."""
+    """Return the questions about piles whose answers decide the result; a claim counts as correct if not recorded."""
     match stake_of(deal, outcome, right=outcome.claim_right is not False):
         case ByPile(judged=judged, moment=moment, ask=ask):
             return (StakeQuestion(judged, moment, ask),)

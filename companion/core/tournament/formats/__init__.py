@@ -1,1 +1,1 @@
-"""The tournament formats, with one module for each."""
+"""The tournament formats, one module for each."""

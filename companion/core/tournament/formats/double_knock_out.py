@@ -1,4 +1,4 @@
-"""The double knock-out: a player who loses plays on in the lower bracket, and is out after a second loss."""
+"""The double knock-out: a player who loses continues in the lower bracket, and a second loss eliminates the player."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ table = knock_out.table
 
 
 def alive(fold: "TournamentFold") -> list[StartNumber]:
-    """Return the players who have not lost twice, and those at open tables."""
+    """Return the players who have lost less than twice, and those at tables that are still open."""
     at_open_tables = knock_out.players_at_open_tables(chain.from_iterable(fold.meetings))
     return [*dict.fromkeys((*chain(*_held_cards(fold).values()), *at_open_tables))]
 
@@ -59,10 +59,10 @@ def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
 
 
 def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-    """Return the places, in the reverse order in which the players went out, and the matches for them.
+    """Return the final places, in reverse order of elimination, and the matches for places.
 
-    A player who leaves between two draws comes right behind those who play on. Players who lose in the same stage play
-    for their places.
+    A player who leaves between two draws is placed directly behind the players who go on. Players eliminated in the
+    same stage play for their places.
     """
     counter = PlaceCounter(fold.meeting_results, len(fold.setup.prizes))
     if not fold.stages:
@@ -85,17 +85,17 @@ def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
 
 
 def _is_beaten(pairings: Sequence[Pairing], number: StartNumber) -> bool:
-    """Return whether a player lost at one of these tables, where the loser is out."""
+    """Return whether a player lost at one of these tables outside the upper bracket, and is therefore eliminated."""
     return any(pairing.loser == number for pairing in pairings if pairing.bracket is not Bracket.UPPER)
 
 
 def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # the interface of a format
-    """Return 0, as there are no cards to hand in."""
+    """Return 0, as this format has no cards to hand in."""
     return 0
 
 
 def _held_cards(fold: "TournamentFold") -> Mapping[Bracket, Cards]:
-    """Return the cards of both brackets for the next draw, without those of players who have left."""
+    """Return the cards in each bracket for the next draw, excluding those of players who have left."""
     if not fold.stages:
         return {Bracket.UPPER: {number: BoughtCard(number) for number in fold.playing}, Bracket.LOWER: {}}
     losses = Counter(pairing.loser for pairing in chain(*fold.meetings))
@@ -111,6 +111,6 @@ def _held_cards(fold: "TournamentFold") -> Mapping[Bracket, Cards]:
 
 
 def _needs_second_final(fold: "TournamentFold", pairing: Pairing, losses: Mapping[StartNumber | None, int]) -> bool:
-    """Return whether a table is a final after which both players have lost once, and play again."""
+    """Return whether this is a final after which both players have lost once, so that they play again."""
     is_final = fold.stages[-1].kind is StageKind.FINAL and fold.setup.second_final
     return is_final and losses[pairing.winner] == losses[pairing.loser] == 1

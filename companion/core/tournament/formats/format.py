@@ -1,4 +1,4 @@
-"""The interface of a tournament format, implemented by every other module of this package except `of_mode`."""
+"""The interface of tournament formats; every module of this package implements it, except `of_mode`."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -15,13 +15,13 @@ FEWEST_ALIVE = 2
 
 
 class Format(Protocol):
-    """The rules of a format, as functions of the folded events."""
+    """The rules of a format, as functions of the state of the tournament."""
 
     def takes_late_entries(self, fold: "TournamentFold") -> bool:
-        """Return whether the next draw accepts players who have not been in any draw."""
+        """Return whether players who have not been in any draw can enter the next one."""
 
     def can_return(self, fold: "TournamentFold", number: StartNumber) -> bool:
-        """Return whether a player who has left can still return."""
+        """Return whether a player who has left can come back."""
 
     def alive(self, fold: "TournamentFold") -> list[StartNumber]:
         """Return the player of each remaining card, or each remaining player in a format without cards."""
@@ -33,10 +33,10 @@ class Format(Protocol):
         """Return whether another stage follows once all tables are decided."""
 
     def table(self, fold: "TournamentFold") -> tuple[TableLine, ...]:
-        """Return the table of all players; empty in a format without a table."""
+        """Return the table of all players, or an empty tuple in a format without a table."""
 
     def places(self, fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-        """Return the known places and the matches that decide them."""
+        """Return the places known so far, and the matches that decide the others."""
 
     def handed_in(self, fold: "TournamentFold") -> int:
         """Return the number of cards eliminated without a match."""

@@ -1,4 +1,4 @@
-"""Groups, then a knock-out: all players of a group meet each other, and the best of each group advance."""
+"""Groups followed by a knock-out: within a group, all players meet each other, and the best players advance."""
 
 from fractions import Fraction
 from itertools import chain
@@ -25,8 +25,8 @@ table = knock_out.table
 def alive(fold: "TournamentFold") -> list[StartNumber]:
     """Return the players who can still win.
 
-    If the players of a knock-out table are not known yet, those who decide it are returned instead: the players of its
-    group, or of the earlier tables.
+    If the players at a knock-out table are not known yet, this includes everyone who can still get there: the players
+    of the group, or of the earlier tables.
     """
     if not fold.stages:
         return [*fold.playing]
@@ -39,13 +39,13 @@ def alive(fold: "TournamentFold") -> list[StartNumber]:
 
 
 def _left_in_group(fold: "TournamentFold", group: GroupTable) -> list[StartNumber]:
-    """Return the players of a group who can still advance or, once the group is finished, those who do."""
+    """Return the players who can still advance from a group or, once the group is finished, those who do."""
     players = [line.number for line in group.lines if line.number not in fold.withdrawn]
     return players if group.is_open else players[: fold.setup.advancing]
 
 
 def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
-    """Return the groups, then the knock-out stages, or None if there are too few or too many players."""
+    """Return the groups or the next knock-out stage, or None if there are too few or too many players."""
     players = alive(fold)
     if not FEWEST_CARDS <= len(players) <= MOST_CARDS:
         return None
@@ -64,7 +64,7 @@ def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
 
 
 def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-    """Return the places of the knock-out and, behind them, of the players who did not advance."""
+    """Return the places in the knock-out, followed by the places of the players who did not advance."""
     groups = fold.group_tables
     if not groups or (len(fold.stages) == 1 and any(group.is_open for group in groups)):
         return Places()
@@ -81,7 +81,7 @@ def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
 
 
 def _not_advanced(fold: "TournamentFold", groups: tuple[GroupTable, ...]) -> list[StartNumber]:
-    """Return the players who did not advance, by their place, then by their share of wins, then by lot."""
+    """Return the players who did not advance, by place in their group, then by share of wins, then by lot."""
     lot = {number: index for index, number in enumerate(fold.stages[0].order)}
 
     def rank(behind: tuple[GroupTable, TableLine]) -> tuple[int, Fraction, int]:
@@ -98,5 +98,5 @@ def _not_advanced(fold: "TournamentFold", groups: tuple[GroupTable, ...]) -> lis
 
 
 def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # the interface of a format
-    """Return 0, as there are no cards to hand in."""
+    """Return 0, as this format has no cards to hand in."""
     return 0

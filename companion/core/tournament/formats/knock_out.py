@@ -1,4 +1,4 @@
-"""The knock-out: a card that loses is handed in; the last remaining card wins."""
+"""The knock-out: a card that loses is handed in, and the last remaining card wins."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, zip_longest
@@ -23,14 +23,14 @@ def takes_late_entries(fold: "TournamentFold") -> bool:
 
 
 def can_return(fold: "TournamentFold", number: StartNumber) -> bool:
-    """Return whether no draw has taken place without the player."""
+    """Return whether the player left after the latest draw, and so has not missed one."""
     return fold.withdrawn.get(number) == len(fold.stages)
 
 
 def alive(fold: "TournamentFold") -> list[StartNumber]:
     """Return the player of each remaining card.
 
-    If a table's players are not known yet, the players of the earlier tables that decide them are returned instead.
+    If the players at a table are not known yet, the players at the earlier tables that lead to it are returned instead.
     """
     players = [number for number, cards in held_cards(fold).items() for _ in cards]
     return players + players_at_open_tables(chain.from_iterable(fold.meetings))
@@ -66,7 +66,7 @@ def table(fold: "TournamentFold") -> tuple[TableLine, ...]:  # noqa: ARG001  # t
 
 
 def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-    """Return the places of the last eight cards, and the matches for them."""
+    """Return the places of the last eight cards, and the matches for places."""
     if not fold.stages:
         return Places()
     setup = fold.setup
@@ -76,12 +76,12 @@ def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
 
 
 def handed_in(fold: "TournamentFold") -> int:
-    """Return the number of cards that met a card of the same player, or whose players left."""
+    """Return the number of cards that met another card of the same player, or whose players left."""
     return _withdrawn_cards(fold) + sum(map(_handed_in, chain.from_iterable(fold.meetings)))
 
 
 def held_cards(fold: "TournamentFold") -> dict[StartNumber, list[EntryCard]]:
-    """Return the cards for the next draw, without the cards of players who have left."""
+    """Return the cards for the next draw, excluding those of players who have left."""
     if not fold.stages:
         return {number: [BoughtCard(number)] * fold.players[number].cards for number in fold.playing}
     cards_by_player: dict[StartNumber, list[EntryCard]] = {}
@@ -99,7 +99,7 @@ def _tables_by_kind(fold: "TournamentFold") -> Mapping[StageKind, Sequence[Pairi
 
 
 def _withdrawn_cards(fold: "TournamentFold") -> int:
-    """Return the number of undefeated cards that were not drawn again because their players had left."""
+    """Return the number of undefeated cards that were left out of the next draw because their players had left."""
     total = fold.unused + fold.unused_fresh_cards()
     for stage, pairings in zip_longest(fold.stages[1:], fold.meetings):
         won = {pairing.table: pairing.winner for pairing in pairings if pairing.winner is not None}

@@ -1,4 +1,4 @@
-"""The module that implements each tournament mode."""
+"""Find the module that implements a tournament mode."""
 
 from companion.core.tournament.formats import double_knock_out, groups, knock_out, swiss
 from companion.core.tournament.formats.format import Format

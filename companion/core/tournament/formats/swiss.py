@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def takes_late_entries(fold: "TournamentFold") -> bool:
-    """Return whether another stage follows; a player who enters late has missed the earlier ones."""
+    """Return whether another stage follows; late players have missed the earlier stages."""
     return not fold.stages or len(fold.stages) < fold.setup.swiss_stages
 
 
 def can_return(fold: "TournamentFold", number: StartNumber) -> bool:
-    """Return whether the player has been in a draw, or can be in the next one."""
+    """Return whether a player who has left was in a draw before, or can be in the next one."""
     return number in fold.drawn or takes_late_entries(fold)
 
 
@@ -66,7 +66,7 @@ def has_next_stage(fold: "TournamentFold", alive: int) -> bool:
 
 
 def table(fold: "TournamentFold") -> tuple[TableLine, ...]:
-    """Return the players who have been in a draw, by wins."""
+    """Return the table of the players who have been in a draw, sorted by wins."""
     if not fold.stages:
         return ()
     in_play = [number for number in fold.players if number in fold.drawn]
@@ -78,7 +78,7 @@ def table(fold: "TournamentFold") -> tuple[TableLine, ...]:
 
 
 def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-    """Return the players in the final table who have not left; before the end, no place is known."""
+    """Return the final places, without players who have left; empty until the last stage is finished."""
     is_open = any(pairing.is_open for pairing in chain.from_iterable(fold.meetings))
     if not fold.stages or is_open or has_next_stage(fold, len(alive)):
         return Places()
@@ -86,5 +86,5 @@ def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
 
 
 def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # the interface of a format
-    """Return 0, as there are no cards to hand in."""
+    """Return 0, as this format has no cards to hand in."""
     return 0
