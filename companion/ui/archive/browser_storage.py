@@ -1,4 +1,4 @@
-"""Notices in the browser build: whether data is stored, how safe it is, and whether a new version is available."""
+"""Notices in the browser build: whether data is stored and how safely, and whether a new version is available."""
 
 import flet as ft
 
@@ -15,7 +15,7 @@ from companion.ui.widgets.text import caption, emphasis
 def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.Control:
     """Notices on the home screen: a warning of data loss, advice on how to prevent it, and an available update.
 
-    The advice is shown only after the first finished match.
+    The advice is shown only once a match has been finished.
     """
     tr = use_translator()
     navigate = use_navigate()
@@ -52,7 +52,7 @@ def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.C
 
 @component
 def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
-    """A note in the settings that says whether the browser may delete the data, and when to export it."""
+    """A note in the settings that says whether the browser may delete the data, and how to protect it."""
     tr = use_translator()
     if loses_everything(storage):
         return LossWarning(storage=storage)
@@ -76,13 +76,13 @@ def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
 
 
 def loses_everything(storage: BrowserStorage) -> bool:
-    """Return whether all data is lost when the page or its window is closed."""
+    """Return whether closing the page or window deletes all data."""
     return storage.kind in (BrowserStorageKind.NOTHING, BrowserStorageKind.PRIVATE_WINDOW)
 
 
 @component
 def LossWarning(*, storage: BrowserStorage) -> ft.Control:
-    """A warning that all data is lost when the page or its window is closed, and how to prevent that."""
+    """A warning that closing the page or window deletes all data, with advice on how to keep the data."""
     tr = use_translator()
     if storage.kind is BrowserStorageKind.PRIVATE_WINDOW:
         return emphasis(
@@ -97,5 +97,5 @@ def LossWarning(*, storage: BrowserStorage) -> ft.Control:
 
 
 def is_stored_elsewhere(address: str, browser_storage: BrowserStorage | None) -> bool:
-    """Return whether the data shown at this address is stored on another device."""
+    """Return whether the data shown by the app at this address is stored on a different device."""
     return browser_storage is None and not is_own_device(address)

@@ -36,7 +36,7 @@ ReadFile = Callable[[str], Awaitable[bytes | None]]
 
 @component
 def YourData() -> ft.Control:
-    """The “Your data” page, with a store that loads its lists."""
+    """The “Your data” page, connected to a new store that loads the page's content."""
     services = use_services()
     store = use_instance(lambda: DataStore(services))
     ft.use_effect(store.load, [])
@@ -60,15 +60,15 @@ class DataState:
 
 
 class DataStore(ft.Observable):
-    """The store of the “Your data” page; a file is previewed before it is imported."""
+    """The store of the “Your data” page, which shows a preview of each file before importing it."""
 
     def __init__(self, services: Services) -> None:
-        """Initialize an empty store; `load` reads the lists."""
+        """Initialize an empty store; call `load` to fill it."""
         self._services = services
         self.state = DataState()
 
     async def load(self) -> None:
-        """Read the lists of automatic backups and unreadable documents."""
+        """Load the lists of automatic backups and unreadable documents."""
         try:
             backups = await transfer.backups(self._services.depot)
             damaged = await self._services.damaged.damaged()
@@ -78,7 +78,7 @@ class DataStore(ft.Observable):
             self.state = replace(self.state, backups=backups, damaged=damaged)
 
     async def export(self) -> Export | None:
-        """Return all data as one file, or None if it could not be read."""
+        """Return all data as one file, or None if reading the data failed."""
         try:
             return await transfer.export_all(self._services.depot)
         except StorageError as error:
@@ -86,11 +86,11 @@ class DataStore(ft.Observable):
             return None
 
     def exported(self, export: Export) -> None:
-        """Record that the user has received the export, so that the page confirms it."""
+        """Record that the user has received `export`, so that the page can confirm it."""
         self.state = replace(self._lists_only(), exported=export)
 
     async def preview(self, content: bytes) -> None:
-        """Read a file and show what its import would change, or why it cannot be imported."""
+        """Read a file and show what importing it would change, or why it cannot be imported."""
         if len(content) > transfer.MOST_BYTES:
             self.state = replace(self._lists_only(), refusal=Refusal(FileProblem.TOO_LARGE))
             return
@@ -109,7 +109,7 @@ class DataStore(ft.Observable):
             await self.preview(content)
 
     async def import_previewed(self) -> None:
-        """Import the file whose preview is shown."""
+        """Import the file currently previewed."""
         if self.state.plan is None:
             return
         try:
@@ -235,7 +235,7 @@ def _heading(words: str) -> ft.Control:
 
 
 def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Control]:
-    """Return the result of the last action: an import plan to confirm, or a message."""
+    """Return the controls for the result of the last action: an import plan to confirm, or a message."""
     if state.plan is not None:
         take, leave = tr("Import"), tr("Don't import") if state.plan.writes else tr("Done")
         buttons = [

@@ -1,1 +1,1 @@
-"""Recording a deal: the sheets for all games, and a sheet for counting the cards of a player's tricks."""
+"""Recording a deal: the input sheets for all games, and a sheet for counting the cards in a player's tricks."""

@@ -1,4 +1,4 @@
-"""An input for the game points that the players agree on, in games with contracts."""
+"""An input for the number of game points that the players agree on, in games with contracts."""
 
 from collections.abc import Callable
 

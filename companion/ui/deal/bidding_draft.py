@@ -26,15 +26,15 @@ class BiddingDraft:
     gave_up: bool = False
 
     def with_declarer(self, declarer: Seat, least: int) -> "BiddingDraft":
-        """Return a copy with another declarer, whose bid is raised to `least` if it is lower."""
+        """Return a copy with the given declarer, raising the bid to `least` if it is lower."""
         return replace(self, declarer=declarer, bid=None if self.bid is None else max(self.bid, least))
 
     def with_card_points(self, seat: Seat, cards: int | None) -> "BiddingDraft":
-        """Return a copy with a player's card points; None removes them."""
+        """Return a copy with the given card points for a player; None removes them."""
         return replace(self, cards=with_value(self.cards, seat, cards))
 
     def toggle_marriage(self, suit: Suit, seat: Seat) -> "BiddingDraft":
-        """Return a copy in which a marriage is added to a player, and taken from any other, or removed."""
+        """Return a copy that credits a marriage to `seat` only, or to nobody if `seat` already had it."""
         announced = None if self.marriages.get(suit) is seat else seat
         return replace(self, marriages=with_value(self.marriages, suit, announced))
 
@@ -48,9 +48,9 @@ class BiddingDraft:
         return None if cards is None else cards + self.marriage_points(seat)
 
     def rest(self, seats: tuple[Seat, ...]) -> tuple[Seat, int] | None:
-        """Return the only player whose card points are missing, with the card points left over for that player.
+        """Return the only player whose card points are missing, and the number of card points left for that player.
 
-        Return None if several or no players are missing, or if the card points entered exceed those in the pack.
+        Return None unless exactly one player is missing, or if the card points entered exceed those in the pack.
         """
         open_seats = [seat for seat in seats if seat not in self.cards]
         left = ALL_CARD_POINTS - sum(self.cards.values())
@@ -65,17 +65,17 @@ class BiddingDraft:
 
 
 def worth(suit: Suit) -> int:
-    """Return the value of the marriage of a suit."""
+    """Return the value of the marriage in `suit`."""
     return MARRIAGES[suit]
 
 
 def least_bid(account: Account) -> int:
-    """Return the lowest bid allowed for a player, which is higher on the barrel."""
+    """Return the lowest bid allowed for a player; it is higher for a player on the barrel."""
     return LEAST_BID_ON_THE_BARREL if account.on_barrel else LEAST_BID
 
 
 def next_bid(bid: int | None, by: int, least: int) -> int:
-    """Return the next multiple of five above or below `bid`, from `least` to the highest bid allowed."""
+    """Return the next multiple of five above `bid`, or below it if `by` is negative, within the limits for bids."""
     if bid is None:
         return least
     following = (bid // STEP + 1) * STEP if by > 0 else (-(-bid // STEP) - 1) * STEP
@@ -83,7 +83,7 @@ def next_bid(bid: int | None, by: int, least: int) -> int:
 
 
 def bidding_draft_of(outcome: BiddingOutcome) -> BiddingDraft:
-    """Return the draft for editing a recorded deal, whose card points already include the marriages."""
+    """Return the draft for editing a recorded deal, without marriages, as the card points already include them."""
     return BiddingDraft(
         declarer=outcome.declarer, bid=outcome.bid, cards=dict(outcome.card_points), gave_up=outcome.gave_up
     )

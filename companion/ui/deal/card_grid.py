@@ -1,4 +1,4 @@
-"""A grid of selectable cards, one row per suit, and a row of the four suits."""
+"""A grid of selectable cards with one row per suit, and a row of chips for the four suits."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _WIDEST = 104.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardLook:
-    """A card in the grid, and how it is displayed."""
+    """A card in the grid and how it is displayed."""
 
     card: Card
     index: str
@@ -54,9 +54,9 @@ class CardLook:
 def CardGrid(
     *, looks: tuple[CardLook, ...], width: float, german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
-    """A grid of cards, one row per suit.
+    """A grid of cards with one row per suit.
 
-    If six cards are too narrow to tap, the last card of each suit moves to an additional row.
+    If a row of six cards would make them too narrow to tap, the last card of every suit moves to an additional row.
     """
     rows = grid_rows(looks, width)
     longest = max(map(len, rows), default=1)
@@ -79,7 +79,7 @@ def CardGrid(
 
 
 def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]:
-    """Return the cards in rows in which each card is wide enough to tap."""
+    """Return the cards arranged in rows, so that each card is wide enough to tap."""
     rows = [list(row) for _, row in groupby(looks, key=lambda look: look.card.suit)]
     longest = max(map(len, rows), default=1)
     if (width - (longest - 1) * GAP) / longest >= MIN_TARGET:
@@ -91,7 +91,7 @@ def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]
 def _CardButton(
     *, look: CardLook, size: tuple[float, float], german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
-    """A card: filled and ticked if selected, pale if in the other player's pile; tapping a pale card moves it."""
+    """A card: filled and ticked if selected, pale if in the other player's pile. Tapping a pale card moves it."""
     palette = use_palette()
     scale = use_text_scale()
     filled = palette.on_primary if look.selected else palette.muted if look.taken else None
@@ -128,7 +128,7 @@ def _beside(*controls: ft.Control) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuitChoice:
-    """A selectable suit, with the value of its marriage, if any."""
+    """A selectable suit, with the value of the marriage in it, if any."""
 
     suit: Suit
     label: str
@@ -138,7 +138,7 @@ class SuitChoice:
     """Whether another player has announced the marriage."""
 
     def ink(self, palette: Palette) -> str | None:
-        """Return the text colour, or None to use the suit's own colour."""
+        """Return the text colour, or None for the suit's own colour."""
         return palette.on_primary if self.selected else palette.muted if self.taken else None
 
     def skin(self, palette: Palette) -> Skin:

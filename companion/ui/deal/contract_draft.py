@@ -15,7 +15,7 @@ from companion.ui.deal.draft import PILES, PileAnswer, implied_answer, with_valu
 
 @dataclass(frozen=True, slots=True)
 class PartyQuestion:
-    """A question about the tricks of a party, the declarer or the defenders."""
+    """A question about the tricks of one party, either the declarer's or the defenders'."""
 
     role: Role
     ask: Ask
@@ -37,36 +37,36 @@ class ContractDraft:
     game_points: GamePoints | None = None
 
     def with_declarer(self, declarer: Seat) -> "ContractDraft":
-        """Return a copy with another declarer; `by` is cleared if it is a single player, because the parties change."""
+        """Return a copy with the given declarer; clear `by` if it is a single player, because the parties change."""
         by = self.by if isinstance(self.by, Role) else None
         return replace(self, declarer=declarer, by=by, answer=None, counted={})
 
     def with_contract(self, contract: Contract | None, rules: ContractRules) -> "ContractDraft":
-        """Return a copy with another contract; None means a normal game."""
+        """Return a copy with the given contract; None means a normal game."""
         changed = replace(self, contract=contract, made=None)
         return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
 
     def with_ending(self, ended: Ending) -> "ContractDraft":
-        """Return a copy with another ending of a normal game; after a revoke, the player must be entered again."""
+        """Return a copy in which a normal game ended as given; choosing a revoke clears the player."""
         if ended is self.ended:
             return self
         by = None if ended is Ending.REVOKE else self.by if isinstance(self.by, Role) else Role.DECLARER
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
 
     def with_player(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
-        """Return a copy with the player or party who ended the deal, and without answers about tricks."""
+        """Return a copy with the player or party that ended the deal, discarding the answers about tricks."""
         return replace(self, by=by, right=right, answer=None, counted={})
 
     def with_answer(self, answer: PileAnswer) -> "ContractDraft":
-        """Return a copy with an answer about a party's tricks instead of a count."""
+        """Return a copy with an answer about a party's tricks, discarding any card points."""
         return replace(self, answer=answer, counted={})
 
     def with_card_points(self, role: Role, card_points: int | None) -> "ContractDraft":
-        """Return a copy with a party's card points; None removes them."""
+        """Return a copy with the given card points for a party; None removes them."""
         return replace(self, answer=None, counted=with_value(self.counted, role, card_points))
 
     def with_agreed_points(self, game_points: int | None) -> "ContractDraft":
-        """Return a copy with the agreed points; None or 0 removes them."""
+        """Return a copy with the given number of agreed points; None or 0 removes them."""
         return replace(self, game_points=GamePoints(game_points) if game_points else None)
 
     @property
@@ -85,7 +85,7 @@ class ContractDraft:
         return rules.doubling_cap > 1 and in_scope and not self.is_agreed
 
     def questions(self, rules: ContractRules) -> tuple[PartyQuestion, ...]:
-        """Return the questions about tricks whose answers the result needs."""
+        """Return the questions about tricks that must be answered to determine the result."""
         if not self.is_normal or not isinstance(self.by, Role):
             return ()
         other = Role.DEFENDERS if self.by is Role.DECLARER else Role.DECLARER
@@ -128,7 +128,7 @@ class ContractDraft:
 
 
 def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the answers to choose from instead of counting a party's card points."""
+    """Return the answers that can be given instead of counting a party's card points."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK

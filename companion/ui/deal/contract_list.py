@@ -1,4 +1,4 @@
-"""Choosing a contract: a row that shows the current contract, and a sheet that describes all contracts."""
+"""The input for the contract: a row that shows the current contract, and a sheet that describes all contracts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ def ContractList(
     on_choose: Callable[[str], object],
     on_close: Action,
 ) -> ft.Control:
-    """A sheet that lists the contracts; `on_choose` is called with the key of the contract that was tapped."""
+    """A sheet that lists the contracts; `on_choose` is called with the key of the tapped contract."""
     tr = use_translator()
     return Sheet(
         screen=form.screen,

@@ -39,8 +39,8 @@ _RIGHT, _WRONG = "right", "wrong"
 def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
     """The sheet for a deal with a contract.
 
-    It starts with a right claim in a normal game by the player who opened the sheet, or else by the player after the
-    dealer.
+    A new deal starts out as a normal game with a correct claim by the declarer. Initially, the declarer is the player
+    who opened the sheet or, if unknown, the player after the dealer.
     """
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form, rules))
@@ -83,7 +83,7 @@ def _start(form: DealForm, rules: ContractRules) -> ContractDraft:
 
 
 def seating(seats: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
-    """Return the seats in rows of three, as the players sit around the table; None is an empty place."""
+    """Return the seats in rows of three, arranged as around a table; None marks an empty place."""
     here, left, *others = seats
     if len(others) == 1:
         return left, here, others[0]
@@ -147,7 +147,7 @@ class _Rows:
 
     @property
     def open_row(self) -> int:
-        """The index, counted from the end, of the first row that is still to be answered."""
+        """The index of the first unanswered row, counted from the end."""
         draft = self.draft
         if draft.is_agreed and draft.by is None:
             return -2
@@ -206,7 +206,7 @@ class _Rows:
         )
 
     def _player(self) -> ft.Control:
-        """Return the question about the player or party; for a claim, the answer also says whether it was right."""
+        """Return the row asking who ended the deal; for a claim, the answers also say whether it was correct."""
         tr, draft = self.tr, self.draft
         title = shared.player_question(tr, draft.ended)
         chosen = draft.by or ""
@@ -231,7 +231,7 @@ class _Rows:
         return labels.party_names(self.tr, self.match, self.draft.declarer)
 
     def _recipients(self) -> list[tuple[str, str]]:
-        """Return those who can get the agreed points: each party, and each defender if defenders score separately."""
+        """Return who can get the agreed points: each party, or each defender if the defenders score separately."""
         defenders = parties(self.match.rules, self.draft.declarer)[Role.DEFENDERS]
         if defenders in self.match.rules.match.sides:
             return self._names()

@@ -1,4 +1,4 @@
-"""The layout that all deal sheets share: title, questions, the result, and the button that records it."""
+"""The layout shared by all deal sheets: title, questions, result, and the button that records the deal."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealPlan:
-    """What a sheet is for: a new deal, the correction of a deal, or a missed deal to insert before another one."""
+    """The purpose of a sheet: record a new deal, correct a deal, or insert a missed deal before another one."""
 
     side: Seat | None = None
     """The player who opened the sheet."""
@@ -56,7 +56,7 @@ class DealPlan:
 
     @property
     def is_new(self) -> bool:
-        """Whether the deal is added after all others."""
+        """Whether the deal is appended after all existing deals."""
         return self.corrects is None and self.before is None
 
     def event(self, outcome: Outcome) -> Event:
@@ -69,7 +69,7 @@ class DealPlan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealForm:
-    """What all deal sheets need: the screen, the match, the plan, and callbacks."""
+    """What all deal sheets need: the screen, the match, the purpose of the sheet, and callbacks."""
 
     screen: Screen
     open_match: OpenMatch
@@ -82,12 +82,12 @@ class DealForm:
 
     @property
     def match(self) -> Match:
-        """The match to which the deal belongs."""
+        """The match that the deal belongs to."""
         return self.open_match.match
 
     @property
     def line(self) -> Line | None:
-        """The score sheet's line of the deal to correct, or of the deal before which to insert; None for a new deal."""
+        """The line on the score sheet of the deal to correct or to insert before; None for a new deal."""
         wanted = self.plan.corrects if self.plan.corrects is not None else self.plan.before
         return next((line for line in self.open_match.standing.sheet if line.entry_id == wanted), None)
 
@@ -107,13 +107,13 @@ _T = TypeVar("_T")
 
 
 def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return the draft for this deal and its setter; the draft survives when the page moves to another pane."""
+    """Return the draft for this deal and its setter; the draft is kept when the page moves to a different pane."""
     plan = form.plan
     return use_page_draft(("deal", name, plan.corrects, plan.before, plan.side), make)
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return which part of the sheet is open, initially None, and a setter; both survive like the draft of the deal."""
+    """Return which part of the sheet is open (initially None) and its setter, stored in the same way as the draft."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 
@@ -132,8 +132,8 @@ def DealFrame(
 ) -> ft.Control:
     """The layout of a deal sheet.
 
-    Until the deal has a result, the button shows `still_open`, with `impossible` above it; tapping it scrolls to the
-    row of the body at index `open_row`. Once there is a result, `remark` is shown above the button.
+    While the deal has no result yet, the button shows `still_open`, with `impossible` above it; tapping the button
+    scrolls to the row of the body at index `open_row`. Once there is a result, `remark` is shown above the button.
     """
     tr = use_translator()
     match, plan = form.match, form.plan
@@ -227,7 +227,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
 
 
 def _box(form: DealForm, usual: Box) -> Box:
-    """Return the size of the button, which is lower on a short screen to leave room for the questions."""
+    """Return the button's size, with less height on a short screen to leave room for the questions."""
     return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low else usual
 
 
@@ -238,7 +238,7 @@ def _label(tr: Translator, result: str, note: str) -> str:
 
 
 def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:
-    """Return the buttons for inserting and deleting a deal; with large text, each has its own row."""
+    """Return the buttons for inserting and deleting a deal; with large text, each button has its own row."""
     buttons: list[ft.Control] = [
         QuietButton(name=name, icon=icon, words=words, label=label, on_press=action, box=_EXTRA)
         for name, icon, words, label, action in (

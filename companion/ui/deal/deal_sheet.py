@@ -1,4 +1,4 @@
-"""Select the sheet that suits the game: two players, contracts, Schnapsella, Thousand, or a play-off."""
+"""Choose the sheet that suits the game: two players, contracts, Schnapsella, Thousand, or a play-off."""
 
 import flet as ft
 
@@ -23,7 +23,7 @@ from companion.ui.words.results import is_play_off
 
 @component
 def DealSheet(*, form: DealForm) -> ft.Control:
-    """The sheet for a deal of any game, or for a play-off."""
+    """The sheet for a deal of any game, including a play-off."""
     tied_seats = _tied_seats(form)
     if tied_seats:
         return PlayOffSheet(form=form, tied_seats=tied_seats)
@@ -52,7 +52,7 @@ def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
 
 @component
 def PlayOffSheet(*, form: DealForm, tied_seats: tuple[Seat, ...]) -> ft.Control:
-    """A sheet for a play-off, which asks only who won; the others get the dots."""
+    """A sheet for a play-off, which only asks who won; all other players lose the Bummerl."""
     tr = use_translator()
     match = form.match
     winner, set_winner = use_deal_draft(form, "winner", lambda: _winner(form))
@@ -81,7 +81,7 @@ def _winner(form: DealForm) -> Seat | None:
 
 
 def play_off_outcome(rules: Ruleset, winner: Seat | None) -> Outcome:
-    """Return the outcome of a play-off; without a winner, it is incomplete."""
+    """Return the outcome of a play-off, which is incomplete if `winner` is None."""
     if isinstance(rules.deal, BiddingRules):
         return BiddingOutcome(play_off_for=winner)
     return ContractOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(1))

@@ -1,4 +1,4 @@
-"""The input so far for a two-player deal; the rules determine which questions are left."""
+"""The input so far for a two-player deal; the rules determine which questions remain."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -20,7 +20,7 @@ _Value = TypeVar("_Value")
 
 
 class PileAnswer(StrEnum):
-    """An answer about a player's tricks, given without counting them."""
+    """An answer about a player's tricks that doesn't require counting them."""
 
     AT_THE_LINE = "at-the-line"
     UNDER_THE_LINE = "under-the-line"
@@ -53,9 +53,9 @@ class Draft:
     game_points: GamePoints | None = None
 
     def with_ending(self, ended: Ending, otherwise: Seat | None = None) -> "Draft":
-        """Return a copy with another ending; if no player was set, `otherwise` becomes the player.
+        """Return a copy with the given ending; if no player was set, `otherwise` becomes the player.
 
-        A revoke clears the player, because it is usually entered by the opponent, who noticed it.
+        Choosing a revoke clears the player, because a revoke is usually entered by the opponent, who noticed it.
         """
         if ended is self.ended:
             return self
@@ -63,38 +63,38 @@ class Draft:
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
     def with_player(self, by: Seat) -> "Draft":
-        """Return a copy with the player who ended the deal, and without answers about tricks."""
+        """Return a copy with the player who ended the deal, discarding the answers about tricks."""
         return replace(self, by=by, answer=None, counted={}, tricks={})
 
     def with_claim(self, *, right: bool) -> "Draft":
-        """Return a copy with a right or wrong claim, and without answers about tricks."""
+        """Return a copy with a correct or wrong claim, discarding the answers about tricks."""
         return replace(self, right=right, answer=None, counted={}, tricks={})
 
     def with_wrong_claim_after_closing(self, claimant: Seat) -> "Draft":
-        """Return a copy with a wrong claim by the player who closed the talon, and without answers about tricks."""
+        """Return a copy with a wrong claim by the player who closed the talon, discarding the answers about tricks."""
         return self.with_claim(right=False).with_closer(claimant)
 
     def with_closer(self, closed_by: Seat | None) -> "Draft":
-        """Return a copy with the player who closed the talon, or None, and without answers about tricks."""
+        """Return a copy with the player who closed the talon (or None), discarding the answers about tricks."""
         return replace(self, closed_by=closed_by, answer=None, counted={}, tricks={})
 
     def with_answer(self, answer: PileAnswer) -> "Draft":
-        """Return a copy with an answer about a player's tricks instead of a count."""
+        """Return a copy with an answer about a player's tricks, discarding any card points."""
         return replace(self, answer=answer, counted={}, tricks={})
 
     def with_card_points(self, seat: Seat, card_points: int | None) -> "Draft":
-        """Return a copy with a player's card points; None removes them."""
+        """Return a copy with the given card points for a player; None removes them."""
         counted, tricks = with_value(self.counted, seat, card_points), with_value(self.tricks, seat, None)
         return replace(self, answer=None, counted=counted, tricks=tricks)
 
     def with_trick(self, seat: Seat, *, trick: bool) -> "Draft":
-        """Return a copy that says whether a player without card points took a trick."""
+        """Return a copy that records whether a player with no card points took a trick."""
         return replace(self, tricks={**self.tricks, seat: trick})
 
     def asks_about_trick(self, rules: Ruleset, question: StakeQuestion) -> bool:
-        """Return whether to ask if a player without card points took a trick, because the result depends on it.
+        """Return whether to ask if a player with no card points took a trick.
 
-        This happens only in games with nines, and not if `question` itself is about tricks.
+        The answer matters only in games with nines, and is not needed if `question` itself asks about tricks.
         """
         if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # a pack without nines
             return False
@@ -121,12 +121,12 @@ class Draft:
 
     @property
     def asks_who_closed(self) -> bool:
-        """Whether it matters for this ending who closed the talon."""
+        """Whether this ending requires knowing who closed the talon."""
         return self.ended in {Ending.CLAIM, Ending.PLAYED_OUT}
 
     @property
     def last_trick_is_idle(self) -> bool:
-        """Whether the last trick decides nothing, because the talon was closed."""
+        """Whether winning the last trick has no effect because the talon was closed."""
         return self.ended is Ending.PLAYED_OUT and self.closed_by is not None
 
     def _pile(self, question: StakeQuestion) -> Pile | None:
@@ -145,7 +145,7 @@ def with_value(values: Mapping[_Key, _Value], key: _Key, value: _Value | None) -
 
 
 def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the answers to choose from instead of a count; in games with nines, some results must be counted."""
+    """Return the answers that can be given instead of a count; in games with nines, some results require a count."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
@@ -185,7 +185,7 @@ def _took_trick(pile: Pile) -> bool | None:
 
 
 def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
-    """Return the answer to `ask` that follows from a recorded pile, or None if none follows."""
+    """Return the answer to `ask` that follows from a recorded pile, or None if the pile doesn't answer it."""
     took_trick = _took_trick(pile)
     if took_trick is False:
         return PileAnswer.NO_TRICK
@@ -201,9 +201,10 @@ def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
 
 
 def with_counted_pile(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> Draft:
-    """Return a copy of the draft that contains the result of counting a player's cards.
+    """Return a copy of the draft that includes the result of counting a player's cards.
 
-    The claimant's count decides whether the claim is right; any other count answers the question about that player.
+    If the player made the claim, the count determines whether it was correct. Otherwise, the count answers the question
+    about the player's tricks.
     """
     if draft.ended is Ending.CLAIM and seat is draft.by:
         return draft.with_claim(right=pile.card_points >= CLAIM)

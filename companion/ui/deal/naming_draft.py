@@ -29,9 +29,9 @@ class NamingDraft:
         return self.ended is Ending.PLAYED_OUT and self.player is not None
 
     def with_ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
-        """Return a copy with another ending; if no player was set, `otherwise` becomes the player.
+        """Return a copy with the given ending; if no player was set, `otherwise` becomes the player.
 
-        A revoke clears the player, because it is usually entered by the opponent, who noticed it.
+        Choosing a revoke clears the player, because a revoke is usually entered by the opponent, who noticed it.
         """
         if ended is self.ended:
             return self
@@ -39,7 +39,7 @@ class NamingDraft:
         return replace(self, ended=ended, player=player, card_points=None, game_points=None)
 
     def with_player(self, player: Seat | None) -> "NamingDraft":
-        """Return a copy with another player, and without the previous player's card points."""
+        """Return a copy with the given player, discarding the previous player's card points."""
         return replace(self, player=player, card_points=None)
 
     def outcome(self) -> NamingOutcome:

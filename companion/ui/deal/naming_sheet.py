@@ -31,7 +31,7 @@ SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 
 @component
 def NamingSheet(*, form: DealForm) -> ft.Control:
-    """The sheet for a deal of Schnapsella; at first, trumps were named by the player who opened the sheet."""
+    """The sheet for a deal of Schnapsella; initially, the player who opened it is assumed to have named trumps."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
     match = form.match
@@ -120,7 +120,7 @@ def _with_count(draft: NamingDraft, change: NumberChange) -> NamingDraft:
 
 
 def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
-    """Return text that names the answer still needed for a result."""
+    """Return text naming what is still needed to determine the result."""
     if draft.ended is Ending.AGREED:
         return tr("Still needed: points")
     if draft.player is None:

@@ -1,4 +1,4 @@
-"""The questions about a claim in a new deal with a contract; each possible result is a chip that records the deal."""
+"""The questions about a claim in a new deal with a contract. Each possible result is a chip that records the deal."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewClaim:
-    """The questions about a claim, and what is needed to draw them."""
+    """The questions about a claim, with the data needed to display them."""
 
     tr: Translator
     form: DealForm
@@ -41,17 +41,17 @@ class NewClaim:
 
     @property
     def match(self) -> Match:
-        """The match to which the deal belongs."""
+        """The match that the deal belongs to."""
         return self.form.match
 
     @property
     def results(self) -> list[ft.Control]:
-        """The possible results of a correct claim, one row per party."""
+        """The chips for the possible results of a correct claim, in one row per party."""
         return [self._results(role) for role in Role]
 
     @property
     def wrong(self) -> ft.Control:
-        """The question of who made a wrong claim, at first unanswered."""
+        """The question of who made a wrong claim; initially, no answer is selected."""
         tr, draft = self.tr, self.draft
         title = tr("Claimed without 66?")
         names = labels.party_names(tr, self.match, draft.declarer)
@@ -64,7 +64,7 @@ class NewClaim:
         )
 
     def _results(self, role: Role) -> ft.Control:
-        """Return the results with which a party wins, and a button to count the other party's tricks instead."""
+        """Return the chips for the results with which a party wins, and a button for counting tricks instead."""
         tr, draft = self.tr, self.draft
         claimed = draft.with_player(role)
         (question,) = claimed.questions(self.rules)

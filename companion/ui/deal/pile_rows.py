@@ -1,4 +1,4 @@
-"""Counting tricks by tapping cards: the input so far, and the rows of cards, marriages and trump suits."""
+"""Counting tricks by tapping cards: the input so far, and the rows for cards, marriages and the trump suit."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -25,7 +25,10 @@ _EMPTY = TrickPile()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileDraft:
-    """The cards and marriages of two players, one of whom is being edited; each belongs to at most one player."""
+    """The cards and marriages of two players, one of whom is being edited.
+
+    No card or marriage belongs to both players.
+    """
 
     at: Seat = Seat.A
     """The player whose cards are being edited."""
@@ -45,31 +48,31 @@ class PileDraft:
         return next((seat for seat in PAIR if card in self.pile(seat).cards), None)
 
     def announcer(self, suit: Suit) -> Seat | None:
-        """Return the player who announced a marriage, or None."""
+        """Return the player who announced the marriage in `suit`, or None."""
         return next((seat for seat in PAIR if suit in self.pile(seat).marriages), None)
 
     def toggle_card(self, card: Card) -> "PileDraft":
-        """Return a copy in which a card is moved to the edited player's pile, or removed from it."""
+        """Return a copy with the card moved to the edited player's pile, or removed if it was already there."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._with_piles(replace(mine, cards=mine.cards ^ {card}), replace(other, cards=other.cards - {card}))
 
     def toggle_marriage(self, suit: Suit) -> "PileDraft":
-        """Return a copy in which a marriage is moved to the edited player's pile, or removed from it."""
+        """Return a copy with the marriage given to the edited player, or removed if that player had it."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._with_piles(
             replace(mine, marriages=mine.marriages ^ {suit}), replace(other, marriages=other.marriages - {suit})
         )
 
     def toggle_trump(self, suit: Suit) -> "PileDraft":
-        """Return a copy with `suit` as the trump suit, or without a trump suit if `suit` was it."""
+        """Return a copy with `suit` as the trump suit, or without a trump suit if `suit` was already selected."""
         return replace(self, trump=None if self.trump is suit else suit)
 
     def with_last_trick(self, seat: Seat | None) -> "PileDraft":
-        """Return a copy with the player who took the last trick, or None if the talon was closed."""
+        """Return a copy with the player who took the last trick; None means that the talon was closed."""
         return replace(self, last_trick=seat, closed=seat is None)
 
     def laid_out(self, rules: Ruleset) -> LaidOut:
-        """Return the piles to count: the edited player's, and the other one unless it is empty."""
+        """Return the piles to count: the edited player's pile and, unless it is empty, the other player's pile."""
         seats = [seat for seat in PAIR if seat is self.at or self.pile(seat) != _EMPTY]
         return LaidOut(
             rules=rules,
@@ -89,7 +92,7 @@ SetPile = Callable[[Callable[[PileDraft], PileDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileTable:
-    """What is needed to draw the rows: the input so far, its setter, the rules, the players' names, and the width."""
+    """What the rows need: the input so far, its setter, the rules, the players' names, the pack, and the width."""
 
     tr: Translator
     rules: Ruleset
@@ -111,17 +114,17 @@ class PileTable:
 
     @property
     def german(self) -> bool:
-        """Whether the pack is the double German one."""
+        """Whether to show the suits of the double German pack."""
         return self.pack is Pack.GERMAN
 
     @property
     def knows_66(self) -> bool:
-        """Whether reaching 66 matters, which it does in all games but Thousand."""
+        """Whether reaching 66 matters, as it does in every game except Thousand."""
         return not isinstance(self.rules.deal, BiddingRules)
 
 
 def pile_rows(table: PileTable) -> list[ft.Control]:
-    """Return the grid of cards, then the rows of marriages and trump."""
+    """Return the card grid, the row of marriages and, in games with a talon, the row of trump suits."""
     tr, draft, set_draft = table.tr, table.draft, table.set_draft
     rows: list[ft.Control] = [
         CardGrid(
@@ -184,7 +187,7 @@ def _trump(table: PileTable, suit: Suit) -> SuitChoice:
 
 @component
 def WarningLine(*, words: str) -> ft.Control:
-    """A warning with an icon, so that it is recognisable without its colour."""
+    """A warning with an icon, so that it doesn't rely on colour alone."""
     palette = use_palette()
     return ft.Row(
         spacing=8,

@@ -1,4 +1,4 @@
-"""A sheet for counting the cards of a player's tricks while a deal is being entered."""
+"""A sheet for counting the cards in a player's tricks while a deal is being entered."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ from companion.ui.words import piles
 
 @component
 def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], object], on_close: Action) -> ft.Control:
-    """A sheet for counting the cards of a player's tricks; the result is passed to `on_counted`."""
+    """A sheet for counting the cards in a player's tricks; the result is passed to `on_counted`."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_deal_draft(form, f"pile-{seat}", lambda: PileDraft(at=seat))

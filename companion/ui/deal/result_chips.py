@@ -1,4 +1,4 @@
-"""Chips that record the result of a deal at one tap, each showing its points."""
+"""Chips that record the result of a deal with a single tap, each showing the points."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _INSIDE = 14
 
 @dataclass(frozen=True, slots=True)
 class ResultLook:
-    """The text of a chip: the points, the reason for them, and the label that screen readers announce."""
+    """The text of a result chip: the points, the reason for them, and the label announced by screen readers."""
 
     key: str
     points: str
@@ -40,7 +40,7 @@ def ResultChips(
     on_record: Callable[[str], object],
     end: ft.Control | None = None,
 ) -> ft.Control:
-    """A row of results below a title, with an optional control of width `END` at its end.
+    """A titled row of result chips, with an optional control of width `END` at the end of the row.
 
     `on_record` is called with the key of the tapped result.
     """

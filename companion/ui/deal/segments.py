@@ -1,4 +1,4 @@
-"""A segmented control, for choosing one of a few options."""
+"""A segmented control for choosing one of a few options."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _TICK, _LARGEST_TICK = 14, 20
 def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object]) -> ft.Control:
     """A segmented control of fixed height; the selected segment is filled, bold and ticked.
 
-    Each segment is as wide as its text needs; if they do not fit in one row, they use several. `on_choose` is called
-    with the key of the tapped segment.
+    Each segment is as wide as its text needs. If the segments don't fit in one row, several rows are used. `on_choose`
+    is called with the key of the tapped segment.
     """
     palette, scale, width = use_palette(), use_text_scale(), use_sheet_room()
     least = grown_size(_LEAST, scale)

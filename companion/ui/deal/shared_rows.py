@@ -1,4 +1,4 @@
-"""Rows that the deal sheets of several games share."""
+"""Rows shared by the deal sheets of several games."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def ending_row(
 def agreed_row(
     tr: Translator, screen: Screen, target: int, chosen: int | None, on_choose: Callable[[int], object]
 ) -> ft.Control:
-    """Return the row that asks on how many game points the players agreed."""
+    """Return the row that asks how many game points the players agreed on."""
     title = tr("How many points?")
     options = [(str(n), str(n)) for n in range(1, min(target, _OFFERED) + 1)]
     return OptionRow(
@@ -69,10 +69,10 @@ def CountedPile(
     help_words: str = "",
     counting: ft.Control | None = None,
 ) -> ft.Control:
-    """A question about a player's tricks, followed by a small button that opens a keypad for entering card points.
+    """A question about a player's tricks, with a small button that opens a keypad for entering card points.
 
-    `row` makes the row with the question from that button; without `row`, card points are the only possible answer.
-    Above the keypad are `help_words`, which explain what to count, and `counting`, a button for counting the cards.
+    `row` builds the question's row from that button; if it is None, entering card points is the only way to answer.
+    While the keypad is open, `help_words` above it explain what to count, and the button `counting` counts the cards.
     """
     tr = use_translator()
     palette, height, scale = use_palette(), use_option_height(), use_text_scale()
@@ -106,7 +106,7 @@ def CountedPile(
 
 
 def _number(muted: str, filled: str, value: int | None, shown: str, *, alone: bool) -> ft.Control:
-    """Return the content of the button that opens the keypad: the card points or, if unknown, a prompt or icon."""
+    """Return the content of the keypad button: the card points or, if unknown, a prompt or icon."""
     if alone:
         return centred(label(shown, 16, muted, lines=1)) if value is None else figure(shown, color=filled, lines=1)
     return ft.Icon(ft.Icons.DIALPAD, size=22, color=muted) if value is None else figure(str(value), color=filled)
@@ -114,7 +114,7 @@ def _number(muted: str, filled: str, value: int | None, shown: str, *, alone: bo
 
 @component
 def CountButton(*, name: str, label: str, on_press: Callable[[], object]) -> ft.Control:
-    """A small button, at the end of a row, for counting the cards of a player's tricks."""
+    """A small button at the end of a row, for counting the cards in a player's tricks."""
     palette = use_palette()
     return Pressable(
         name=name,
@@ -142,9 +142,9 @@ def NumberField(
     on_step: Callable[[int], object],
     on_change: Callable[[NumberChange], object],
 ) -> ft.Control:
-    """A number between a minus and a plus button, which opens a keypad when tapped.
+    """A number between a minus button and a plus button; tapping the number opens a keypad.
 
-    `number`, `less` and `more` are the accessible names of the number and the two buttons.
+    `number`, `less` and `more` are the accessible names of the number and of the two buttons.
     """
     palette, tr = use_palette(), use_translator()
     shown = Pressable(

@@ -47,7 +47,7 @@ Outline = list[cv.Path.PathElement]
 
 
 def german_suit(suit: Suit, size: float) -> list[Outline]:
-    """Return the outlines of a suit's symbol, in a square of a given size."""
+    """Return the outlines of a suit's symbol, scaled to a square of the given size."""
     return [_outline(path, size) for path in _PATHS[suit]]
 
 

@@ -1,4 +1,4 @@
-"""One player's row of the Thousand sheet: the card points, and a chip for each of the four marriages."""
+"""One player's row on the Thousand sheet: the card points, and a chip for each of the four marriages."""
 
 from __future__ import annotations
 
@@ -65,7 +65,10 @@ def ThousandSeat(
 
 @component
 def SuitChips(*, name: str, suits: tuple[SuitChoice, ...], on_choose: Callable[[Suit], object]) -> ft.Control:
-    """Suits to select; a selected chip is filled, one that another player has announced is pale but can be tapped."""
+    """Chips for selecting suits; a selected chip is filled.
+
+    The chip of a marriage announced by another player is pale but can still be tapped.
+    """
     return ft.Row(
         tight=True,
         spacing=GAP,
@@ -137,7 +140,7 @@ def _cards_field(
 def _rest_button(
     tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette
 ) -> ft.Control:
-    """Return a button that enters the card points left over for the last player, who can change them afterwards."""
+    """Return a button that enters all remaining card points for the last player, where they can still be edited."""
     return keyed(
         "rest",
         Pressable,
@@ -160,7 +163,7 @@ def _rest_button(
 def _keypad(
     tr: Translator, draft: BiddingDraft, set_draft: SetDraft, seat: Seat, on_done: Callable[[], object]
 ) -> ft.Control:
-    """Return the keypad; without selected marriages, it accepts higher numbers, because they may include marriages."""
+    """Return the keypad, which accepts higher numbers while no marriage is selected, as they may include marriages."""
     span = range((ALL_CARD_POINTS if draft.marriages else MOST_BID) + 1)
 
     def typed(change: NumberChange) -> None:

@@ -29,7 +29,7 @@ _FIRST_SEAT = 3
 
 @component
 def ThousandSheet(*, form: DealForm) -> ft.Control:
-    """The sheet for a deal of Thousand; at first, the player who opened it is the declarer, with the lowest bid."""
+    """The sheet for a deal of Thousand; initially, the player who opened it is the declarer, with the lowest bid."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
     # the open keypad: `_BID`, the code of a seat, or None
@@ -58,7 +58,7 @@ def ThousandSheet(*, form: DealForm) -> ft.Control:
 
 
 def _open_row(match: Match, draft: BiddingDraft, least: int) -> int:
-    """Return the index of the first row without an answer or, if all have one, of the first player's row."""
+    """Return the index of the first unanswered row or, if all are answered, of the first player's row."""
     if draft.declarer is None:
         return 0
     if draft.bid is None or draft.bid < least:
@@ -75,7 +75,7 @@ def _start(form: DealForm) -> BiddingDraft:
 
 
 def _least(form: DealForm, declarer: Seat | None) -> int:
-    """Return the lowest bid allowed; for an earlier deal, it disregards who was on the barrel at that time."""
+    """Return the lowest bid allowed; for an earlier deal, whether the declarer was on the barrel is ignored."""
     if declarer is None or not form.plan.is_new:
         return LEAST_BID
     return least_bid(form.open_match.standing.books.of(declarer))

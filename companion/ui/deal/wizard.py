@@ -36,7 +36,7 @@ SetCounting = Callable[[Seat], object]
 
 @component
 def Wizard(*, form: DealForm) -> ft.Control:
-    """The sheet for a two-player deal; at first, it shows a right claim by the player who opened the sheet."""
+    """The sheet for a two-player deal; initially, it shows a correct claim by the player who opened the sheet."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
     counting, set_counting = use_open(form, "counting", Seat)
@@ -64,7 +64,7 @@ def Wizard(*, form: DealForm) -> ft.Control:
 
 
 def _open_row(rows: list[ft.Control], violations: tuple[Violation, ...]) -> int:
-    """Return the index of the first row without an answer."""
+    """Return the index of the first unanswered row."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
         return _PLAYER_ROW
@@ -119,7 +119,7 @@ class _Rows:
         self.set_draft(lambda old: old.with_ending(ended, otherwise=self.form.plan.side or Seat.A))
 
     def _player(self) -> ft.Control:
-        """Return the question of who ended the deal; for a claim, a button at its end counts the claimant's cards."""
+        """Return the row asking who ended the deal; for a claim, it has a button for counting the claimant's cards."""
         claimant = self.draft.by if self.draft.ended is Ending.CLAIM else None
         title = labels.player_question(self.tr, self.draft.ended)
         options = [(seat.value, self.match.players[seat]) for seat in PAIR]
@@ -140,7 +140,7 @@ class _Rows:
         )
 
     def _claim(self) -> ft.Control:
-        """Return the question about the claim; a wrong claim after closing, the most common one, needs only one tap."""
+        """Return the row asking about the claim; a wrong claim after closing, the most common kind, takes one tap."""
         tr, draft, claimant = self.tr, self.draft, self.draft.by or Seat.A
         title = tr("Was the claim correct?")
         drafts: dict[str, Callable[[Draft], Draft]] = {
@@ -170,7 +170,7 @@ class _Rows:
         )
 
     def _pile(self, question: StakeQuestion) -> list[ft.Control]:
-        """Return the question about a player's tricks and, if it matters, whether the player took a trick at all."""
+        """Return the row asking about a player's tricks and, if needed, one asking if the player took any trick."""
         draft, seat = self.draft, question.seat
         if question.ask is Ask.TRICK:
             return [
@@ -195,7 +195,7 @@ class _Rows:
         chosen: PileAnswer | None,
         with_answer: Callable[[Draft, PileAnswer], Draft],
     ) -> ft.Control:
-        """Return the question of whether a player took a trick."""
+        """Return the row asking whether a player took a trick."""
         title = labels.pile_question(self.tr, self.match, question)
         return keyed(
             f"{name}-{question.seat}-{question.moment}-{question.ask}",
@@ -208,7 +208,7 @@ class _Rows:
         )
 
     def _counted(self, question: StakeQuestion) -> ft.Control:
-        """Return the question about a player's tricks, whose card points can also be typed or counted card by card."""
+        """Return the row asking about a player's tricks; the card points can also be typed or counted card by card."""
         tr, seat, draft = self.tr, question.seat, self.draft
         title = labels.pile_question(tr, self.match, question)
         counting = QuietButton(

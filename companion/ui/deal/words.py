@@ -1,4 +1,4 @@
-"""Text for the deal sheets: questions, answers, and which answers are missing."""
+"""Text for the deal sheets: questions, answers, and messages about missing answers."""
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.match.bummerl import FinishedBummerl
@@ -37,7 +37,7 @@ def player_question(tr: Translator, ended: Ending) -> str:
 
 
 def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
-    """Return the question about a player's tricks, either at the closing of the talon or at the end of the deal."""
+    """Return the question about a player's tricks, either when the talon was closed or at the end of the deal."""
     name = match.players[question.seat]
     match question.moment, question.ask:
         case Moment.AT_CLOSING, Ask.TRICK:
@@ -53,7 +53,7 @@ def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
 
 
 def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
-    """Return the text of an answer about tricks; `line` is the card points from which a player is not Schneider."""
+    """Return the text of an answer about tricks; `line` is the number of card points needed to avoid Schneider."""
     return {
         PileAnswer.AT_THE_LINE: tr("%(line)s or more", line=line),
         PileAnswer.UNDER_THE_LINE: tr("under %(line)s", line=line),
@@ -64,7 +64,7 @@ def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
 
 
 def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:
-    """Return text that names the answer still needed for a result."""
+    """Return text naming what is still needed to determine the result."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
         return tr("Still needed: a player")
@@ -94,7 +94,7 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
 
 
 def too_few(tr: Translator, card_points: int) -> str:
-    """Return text that says why a player cannot have so few card points."""
+    """Return text explaining why a player cannot have so few card points."""
     return tr.plural(
         "%(n)s card point isn't possible: even the smallest trick is worth more.",
         "%(n)s card points aren't possible: even the smallest trick is worth more.",
@@ -103,19 +103,19 @@ def too_few(tr: Translator, card_points: int) -> str:
 
 
 def position(tr: Translator, line: Line) -> str:
-    """Return the numbers of the deal and the Bummerl, or an empty string for a line that isn't a deal."""
+    """Return text with the numbers of the deal and the Bummerl, or an empty string if the line is not a deal."""
     if line.deal is None:
         return ""
     return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
 
 
 def number(match: Match, line: Line, side: Side) -> str:
-    """Return the number on a side's counter: the points still needed, or the points won when counting up."""
+    """Return the number on a side's counter: the points still needed or, when counting up, the points won."""
     return sides.number(_on_counter(match, line, side))
 
 
 def new_score(tr: Translator, match: Match, line: Line) -> str:
-    """Return the new score of each side whose score changes, or who lost the Bummerl if it is finished."""
+    """Return text with the new score of every side that won points, or with the loser if the Bummerl is finished."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -126,7 +126,7 @@ def new_score(tr: Translator, match: Match, line: Line) -> str:
 
 
 def new_score_spoken(tr: Translator, match: Match, line: Line) -> str:
-    """Return `new_score` for screen readers, which skip minus signs."""
+    """Return `new_score` worded for screen readers, which don't read out minus signs."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -137,7 +137,7 @@ def new_score_spoken(tr: Translator, match: Match, line: Line) -> str:
 
 
 def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
-    """Return `new_score_spoken` in the past tense, for a deal that is already recorded."""
+    """Return `new_score_spoken` worded for a deal that is already recorded."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -196,7 +196,7 @@ def trump(tr: Translator, suit: str, *, selected: bool) -> str:
 
 
 def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
-    """Return text for the total of a pile; if the pile is empty, ask the user to tap its cards."""
+    """Return text with the total of a pile or, if the pile is empty, a prompt to tap its cards."""
     if not (pile.total or pile.waiting or pile.tricks):
         return tr("Tap the cards in the tricks.")
     if knows_66:
@@ -205,7 +205,7 @@ def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
 
 
 def odd(tr: Translator, counted: CountedPiles, names: CardNames) -> tuple[str, ...]:
-    """Return the warnings about impossible or unlikely piles."""
+    """Return warnings about piles that are impossible or unlikely."""
     return tuple(
         tr("%(verdict)s. %(flag)s", verdict=piles.verdict(tr, flagged), flag=piles.flag(tr, flagged, names))
         for flagged in counted.flags

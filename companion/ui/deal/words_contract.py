@@ -20,19 +20,19 @@ _AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERN
 
 
 def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
-    """Return the names of the players of a party."""
+    """Return the names of the players in a party."""
     return sides.names(tr, match, parties(match.rules, declarer)[role])
 
 
 def party_names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
-    """Return both parties as answers, each as its role and its names."""
+    """Return both parties as answer options, each as a role and the players' names."""
     return [(role.value, party(tr, match, declarer, role)) for role in Role]
 
 
 def contract_option(
     tr: Translator, match: Match, question: str, contract: Contract | None, *, selected: bool
 ) -> ContractLook:
-    """Return how a contract is displayed as an option; None is the normal game."""
+    """Return how a contract is displayed in the list of options; None is the normal game."""
     if contract is None:
         words, value, what = tr("Normal game"), tr("1 to 3 points"), ""
     else:
@@ -62,7 +62,7 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
 
 
 def winners(tr: Translator, names: str, n: int) -> str:
-    """Return the heading above the results with which a party of `n` players wins."""
+    """Return the heading above the results in which a party of `n` players wins."""
     return tr.plural("%(names)s wins; opponents have:", "%(names)s win; opponents have:", n, names=names)
 
 
@@ -73,14 +73,14 @@ def recorded_result(tr: Translator, match: Match, result: DealResult, tricks: st
 
 
 def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
-    """Return the answer that says who claimed 66 and whether the claim was right."""
+    """Return the answer that says who claimed 66 and whether the claim was correct."""
     return tr("correct: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
 
 
 def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bool) -> str:
-    """Return text that names the answer still needed.
+    """Return text naming what is still needed.
 
-    For a right claim in a new deal, this is the result itself, because each result has its own chip.
+    For a correct claim in a new deal, this is the result itself, because each possible result has its own chip.
     """
     if not draft.is_normal:
         return tr("Still needed: made or failed")
@@ -97,7 +97,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
-    """Return a warning if the rules do not let the declarer play this contract; perhaps a wrong dealer was recorded."""
+    """Return a warning if the declarer may not play this contract, perhaps because the wrong dealer is recorded."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)

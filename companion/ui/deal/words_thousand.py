@@ -10,7 +10,7 @@ from companion.ui.words import cards
 
 
 def counted(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:
-    """Return a player's total and, if it includes marriages, how it is calculated."""
+    """Return text with a player's total and, if it includes marriages, how the total is calculated."""
     name, total, announced = match.players[seat], draft.total(seat), draft.marriage_points(seat)
     if total is None:
         return tr("%(name)s + %(marriages)s", name=name, marriages=announced) if announced else name
@@ -29,7 +29,7 @@ def cards_field(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -
 
 
 def rest(tr: Translator, match: Match, seat: Seat, left: int) -> str:
-    """Return text that offers to give the last player the card points left over."""
+    """Return text offering to give the remaining card points to the last player."""
     return tr("Give %(name)s the rest: %(n)s", name=match.players[seat], n=left)
 
 
@@ -42,7 +42,7 @@ def marriage(tr: Translator, match: Match, suit: Suit, seat: Seat, *, selected: 
 
 
 def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) -> str:
-    """Return text that names the answer still needed for a result."""
+    """Return text naming what is still needed to determine the result."""
     if draft.declarer is None:
         return tr("Still needed: the declarer")
     if draft.bid is None or draft.bid < least:

@@ -1,4 +1,4 @@
-"""The page of the drill: a practice question, the answers to tap, and the explanation from the rules."""
+"""The drill page: a practice question, the answers to tap, and an explanation based on the rules."""
 
 import flet as ft
 
@@ -47,7 +47,7 @@ _QUESTION, _VERDICT = "drill-question", "drill-verdict"
 def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, scroller: Scroller) -> ft.Control:
     """A question and its answers.
 
-    After an answer, the right and the chosen answer are marked, and the page scrolls to the explanation.
+    Once the user has answered, that answer and the correct one are marked, and the page scrolls to the explanation.
     """
     tr = use_translator()
     palette = use_palette()
@@ -98,7 +98,7 @@ def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
 
 
 def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
-    """Return the topic of a question or, on the tour of common mistakes, the name and position of its case."""
+    """Return the topic of a question or, on the tour of common mistakes, the name and number of the current case."""
     if store.course is DrillMode.TOUR and store.stop is not None:
         progress = tr("%(n)s of %(all)s", n=store.tour_index + 1, all=store.tour_length)
         return tr("%(place)s: %(case)s", place=progress, case=words.stop(tr, store.stop))
@@ -151,7 +151,7 @@ def _answers(tr: Translator, store: DrillStore, question: DrillQuestion, screen:
 
 
 def _in_rows(offered: tuple[DrillChoice, ...]) -> tuple[DrillChoice, ...]:
-    """Sort the answers for rows of two, one column per player, by game points; "nobody" comes last."""
+    """Sort the answers by game points for two columns, one per player, with “nobody” at the end."""
     won = [choice for choice in offered if isinstance(choice, Win) and choice.winner is not None]
     rows = sorted(won, key=lambda choice: (choice.game_points, choice.winner))
     return (*rows, *(choice for choice in offered if choice not in won))
@@ -163,7 +163,7 @@ def _choice_words(tr: Translator, choice: DrillChoice) -> str:
 
 @component
 def DrillPage(*, context: RefereeContext) -> ft.Control:
-    """The drill page with its store, for the rules in `context`."""
+    """The drill page for the rules in `context`, including its store."""
     services = use_services()
     store, _ = use_page_draft("drill", lambda: DrillStore(services.practice, services.clock, context.rules))
     ft.use_effect(store.load, [])
@@ -172,7 +172,7 @@ def DrillPage(*, context: RefereeContext) -> ft.Control:
 
 @component
 def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The drill page: the levels and the tour at the top, the question in the middle, the progress below."""
+    """The drill page: levels and tour at the top, the question in the middle, the user's progress at the bottom."""
     tr = use_translator()
     scroller = use_instance(Scroller)
     other_game = tr("There are no questions about your game yet; these are about soft Schnapsen.")
@@ -197,7 +197,7 @@ def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.C
 
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
-    """Return the row for choosing a level, or the tour if the game has one."""
+    """Return the row for choosing a level or, if the game has one, the tour."""
     title = tr("What would you like to practise?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
@@ -229,7 +229,7 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
 
 
 def _remembered(tr: Translator, store: DrillStore) -> ft.Control:
-    """Return notes on the answers so far, on the topics due for review, and on an answer that could not be stored."""
+    """Return notes on past answers, topics due for review, and, if it happened, a failure to store an answer."""
     right, wrong = store.practice.right, store.practice.wrong
     so_far = (
         note(tr("So far: %(right)s correct, %(wrong)s wrong.", right=right, wrong=wrong)) if right + wrong else None

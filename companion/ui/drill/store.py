@@ -17,7 +17,7 @@ from companion.core.tournament.chance import seeded_chance
 
 
 class DrillMode(StrEnum):
-    """The mode of the drill: practice without end, or the ten cases of the tour of common mistakes."""
+    """The mode of the drill: endless practice, or a tour of ten common mistakes."""
 
     PRACTICE = "practice"
     TOUR = "tour"
@@ -27,7 +27,7 @@ class DrillStore(ft.Observable):
     """A drill that asks one question at a time; each answer is stored as soon as it is given."""
 
     def __init__(self, practice: PracticeRepository, clock: Clock, rules: Ruleset) -> None:
-        """Start a drill about `rules`, or about soft Schnapsen if there are no questions about that game."""
+        """Start a drill about `rules`, or about soft Schnapsen if there are no questions for `rules`."""
         self._repository = practice
         self._clock = clock
         self._chance = seeded_chance(clock())
@@ -62,7 +62,7 @@ class DrillStore(ft.Observable):
 
     @property
     def was_right(self) -> bool:
-        """Whether the user's answer is right; False before the answer."""
+        """Whether the user's answer is correct; False if the question hasn't been answered."""
         return self.question is not None and self.chosen is not None and is_right(self.question, self.chosen)
 
     @property
@@ -71,13 +71,13 @@ class DrillStore(ft.Observable):
         return len(drill.due(self.practice, self.topics, self._clock()))
 
     async def load(self) -> None:
-        """Read the stored progress and ask the first question."""
+        """Load the stored progress and ask the first question."""
         self.practice = await self._repository.load()
         if self.question is None:
             self._ask(None)
 
     def practise_at(self, level: Level) -> None:
-        """Leave the tour, if any, and practise at a level; do nothing if that level is already being practised."""
+        """Practise at the given level, leaving the tour; do nothing if that level is already being practised."""
         if self.course is DrillMode.PRACTICE and level is self.level:
             return
         self.level = level
@@ -85,7 +85,7 @@ class DrillStore(ft.Observable):
         self._ask(None)
 
     def begin_tour(self) -> None:
-        """Start the tour at its first case, unless it has already begun."""
+        """Start the tour at its first case, unless the tour is already under way."""
         if self.stop is not None:
             return
         self.course = DrillMode.TOUR
@@ -106,7 +106,7 @@ class DrillStore(ft.Observable):
             self.not_stored = True
 
     def go_on(self) -> None:
-        """Ask the next question; after the last case of the tour there is none."""
+        """Ask the next question, or none after the last case of the tour."""
         if self.course is DrillMode.TOUR:
             self.tour_index += 1
         self._ask(self.question.topic if self.question is not None else None)

@@ -1,4 +1,4 @@
-"""Text for the drill: stories, questions, answers, and explanations of the right answer."""
+"""Text for the drill: situations, questions, answers, and explanations of the correct answer."""
 
 from collections.abc import Iterator, Mapping
 
@@ -27,7 +27,7 @@ PlayerNames = Mapping[Seat, str]
 
 
 def deal_story(tr: Translator, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return what happened in a deal, as separate sentences."""
+    """Return the course of a deal as separate sentences."""
     outcome = question.outcome
     if isinstance(outcome, NamingOutcome):
         return tuple(_naming(tr, outcome, names))
@@ -35,7 +35,7 @@ def deal_story(tr: Translator, question: DealQuestion, names: PlayerNames) -> tu
 
 
 def pile_story(tr: Translator, question: PileQuestion, cards: CardNames) -> tuple[str, ...]:
-    """Return text for a player's cards, suit by suit, and the announced marriages."""
+    """Return text listing a player's cards, suit by suit, and the announced marriages."""
     pile = question.laid_out.piles[Seat.A]
     order = [(suit, rank) for suit in Suit for rank in Rank]
     held = sorted(pile.cards, key=lambda card: order.index((card.suit, card.rank)))
@@ -136,7 +136,7 @@ def topic(tr: Translator, topic: Topic) -> str:
 
 
 def stop(tr: Translator, stop: Stop) -> str:
-    """Return the name of a case of the tour."""
+    """Return the name of a case on the tour."""
     return {
         Stop.FORTY_WITHOUT_TRICK: tr("Forty announced without a trick"),
         Stop.EXACTLY_33: tr("Exactly 33"),
@@ -152,7 +152,7 @@ def stop(tr: Translator, stop: Stop) -> str:
 
 
 def story(tr: Translator, question: DrillQuestion, names: PlayerNames, cards: CardNames) -> tuple[str, ...]:
-    """Return the situation in a question, as separate sentences."""
+    """Return the situation that a question is about, as separate sentences."""
     match question:
         case DealQuestion():
             return deal_story(tr, question, names)
@@ -163,7 +163,7 @@ def story(tr: Translator, question: DrillQuestion, names: PlayerNames, cards: Ca
 
 
 def tour_story(tr: Translator, stop: Stop, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return the situation in a case of the tour, including the detail that misleads players."""
+    """Return the situation for a case on the tour, including the detail that misleads players."""
     lines = deal_story(tr, question, names)
     match stop:
         case Stop.FORTY_WITHOUT_TRICK:
@@ -175,7 +175,7 @@ def tour_story(tr: Translator, stop: Stop, question: DealQuestion, names: Player
 
 
 def question_text(tr: Translator, question: DrillQuestion) -> str:
-    """Return the question itself, without the situation."""
+    """Return the text of a question, without the situation."""
     match question:
         case DealQuestion():
             return tr("Who scores how many points?")
@@ -199,17 +199,17 @@ def choice(tr: Translator, choice: DrillChoice, names: PlayerNames) -> str:
 
 
 def verdict(tr: Translator, *, right: bool) -> str:
-    """Return text that says whether the user's answer is right."""
+    """Return text saying whether the user's answer is correct."""
     return tr.context("drill", "Correct.") if right else tr.context("drill", "Wrong.")
 
 
 def mark(tr: Translator, *, right: bool) -> str:
-    """Return the word beside an answer that says whether it is right or wrong."""
+    """Return the word next to an answer that says whether the answer is correct or wrong."""
     return tr.context("answer", "correct") if right else tr.context("answer", "wrong")
 
 
 def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return why the right answer is right, as separate sentences."""
+    """Return an explanation of the correct answer, as separate sentences."""
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
             match_of_drill = Match(players=dict(names), rules=rules, first_dealer=Seat.A)
@@ -222,7 +222,7 @@ def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> 
 
 
 def rule(question: DrillQuestion) -> str | None:
-    """Return the address of the rule that explains the answer, or None."""
+    """Return the address of the rule that explains the answer, or None if there is no such rule."""
     match question:
         case DealQuestion():
             section = question.result.rule
@@ -234,5 +234,5 @@ def rule(question: DrillQuestion) -> str | None:
 
 
 def due(tr: Translator, n: int) -> str:
-    """Return text that says how many topics are due for review."""
+    """Return text saying how many topics are due for review."""
     return tr.plural("%(n)s topic is due for review.", "%(n)s topics are due for review.", n)

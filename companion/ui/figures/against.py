@@ -32,7 +32,7 @@ _HEADLINE, _LEAST_HEADLINE = 25.0, 18.0
 
 @component
 def AgainstEachOther(*, first: str, second: str) -> ft.Control:
-    """The head-to-head page, with the statistics store and the size of the screen."""
+    """The head-to-head page of two sides, connected to the statistics store."""
     store = use_figures()
     ft.use_effect(store.load, [])
     sides = (routes.names_of(first), routes.names_of(second))
@@ -41,7 +41,7 @@ def AgainstEachOther(*, first: str, second: str) -> ft.Control:
 
 @component
 def HeadToHeadPage(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
-    """The head-to-head page: the results of both sides, then how they developed."""
+    """The head-to-head page: filters, then cards with the statistics of two sides."""
     tr = use_translator()
     beside = use_pane() is not None
     width = content_width(screen)
@@ -61,7 +61,7 @@ def HeadToHeadPage(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.C
 
 @component
 def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
-    """The cards with the statistics of two sides."""
+    """Cards with the head-to-head statistics of two sides."""
     tr = use_translator()
     balance = head_to_head(lineup)
     headline = _headline(labels.so_far(tr, lineup), width)
@@ -82,7 +82,7 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
 
 
 def _headline(words: str, width: float) -> ft.Text:
-    """Return the score of both sides; a long name makes the font smaller, and is hyphenated if that is not enough."""
+    """Return the score between both sides; for long names, the font is reduced first, then names are hyphenated."""
     scale = use_text_scale()
     largest = grown_size(_HEADLINE, scale)
     size = max(unbroken_size(words, DISPLAY, largest, width, scale), _LEAST_HEADLINE / scale)
@@ -90,7 +90,7 @@ def _headline(words: str, width: float) -> ft.Text:
 
 
 def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
-    """Return the first player's results by game points; for the second player, wins are losses and vice versa."""
+    """Return a card with the first player's results by game points; the second player's are the mirror image."""
     first, second = lineup.sides
     counts = lineup.counts.get(first[0], {})
     if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):

@@ -1,4 +1,4 @@
-"""Line charts and heat maps, each with a heading, a note, and its numbers as a table."""
+"""Line charts and heat maps, each with a heading, a note, and a table of the data."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ _FEW = 16
 def ChartFrame(
     *, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control, ...] = (), width: float | None = None
 ) -> ft.Control:
-    """A chart with a button that shows its numbers as a table.
+    """A chart with a button that shows the data as a table.
 
-    Screen readers announce the numbers instead of the drawing.
+    Screen readers announce the data instead of the drawing.
     """
     tr = use_translator()
     is_open, set_open = ft.use_state(False)
@@ -71,7 +71,7 @@ def ChartFrame(
 
 @component
 def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
-    """A table of numbers; names are hyphenated to fit `width`, and screen readers announce each row as a sentence."""
+    """A table of numbers. Names are hyphenated to fit `width`, and screen readers announce each row as a sentence."""
     palette, scale = use_palette(), use_text_scale()
     widths = [
         round(100 * max(_LEAST_WIDTH, *(width_of(words, BOLD) for words in column)))
@@ -117,7 +117,7 @@ def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
 def _cell_rooms(
     look: TableLook, widths: list[int], width: float | None, scale: float
 ) -> tuple[float, tuple[float, ...]]:
-    """Return the font size, if possible one at which no word breaks, and the width of each column."""
+    """Return the width of each column, and a font size at which no word breaks, if such a size is legible."""
     size = capped_size(_CELL, _LARGEST_CELL, scale)
     if width is None:
         return size, ()
@@ -130,7 +130,7 @@ def _cell_rooms(
 
 @component
 def HeatMap(*, look: HeatLook) -> ft.Control:
-    """A heat map of shares in which the largest share has the darkest colour."""
+    """A heat map of percentages; the largest has the darkest colour."""
     palette, scale = use_palette(), use_text_scale()
     size = capped_size(14, 17, scale)
     most = max((share for _, shares in look.rows for share in shares), default=0.0) or 1.0
@@ -171,7 +171,7 @@ def _field(share: float, strength: float, size: float, palette: Palette) -> ft.C
 
 
 class Pen(NamedTuple):
-    """The dashes and the marker shape that distinguish a line."""
+    """The dash pattern and the marker shape of a line in a chart."""
 
     dashes: list[float] | None
     corners: int
@@ -183,7 +183,7 @@ _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))
 
 @component
 def LineChart(*, look: LinesLook, width: float) -> ft.Control:
-    """A line chart; with several lines, a legend is shown below."""
+    """A line chart, with a legend below it if there are several lines."""
     palette = use_palette()
     drawing = ft.use_memo(lambda: _drawing(look, width, palette), [look, width, palette.name])
     legend = ft.Row(
@@ -210,7 +210,7 @@ def LineChart(*, look: LinesLook, width: float) -> ft.Control:
 
 
 def colour(palette: Palette, nth: int) -> str:
-    """Return the colour of line `nth`, counted from 0; four lines have different colours."""
+    """Return the colour of the line with index `nth`; colours repeat after four lines."""
     return (palette.felt.bead, palette.walnut.bead, palette.brass, palette.muted)[nth % 4]
 
 
@@ -236,7 +236,7 @@ def _drawing(look: LinesLook, width: float, palette: Palette) -> cv.Canvas:
 
 
 def _shown_points(series: SeriesLook, positions: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return all points, or evenly spaced ones if there are too many to mark."""
+    """Return the points to mark: all of them or, on a long line, evenly spaced ones."""
     every = max(1, len(series.points) // _FEW)
     return [*positions[:-1:every], *positions[-1:]]
 

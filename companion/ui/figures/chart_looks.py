@@ -1,4 +1,4 @@
-"""The data that charts display, and the positions of their points."""
+"""The data that charts display, and the calculation of coordinates."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLook:
-    """The numbers of a chart as a table; every row has as many cells as `head`."""
+    """The data of a chart as a table, in which every row has as many cells as `head`."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -27,7 +27,7 @@ class TableLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartLook:
-    """What all charts have: a heading, a note, and the numbers as a table."""
+    """What all charts have in common: a heading, a note, and the data as a table."""
 
     key: str
     title: str
@@ -37,7 +37,7 @@ class ChartLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesLook:
-    """A line in a chart: its name and the step and value of each point."""
+    """A line in a chart: its name, and the step and value of each point."""
 
     name: str
     points: tuple[tuple[int, float], ...]
@@ -45,7 +45,7 @@ class SeriesLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinesLook:
-    """A line chart; the lines share the horizontal axis, and differ in colour, dashes and marker."""
+    """A line chart; its lines differ in colour, dash pattern and marker shape."""
 
     chart: ChartLook
     series: tuple[SeriesLook, ...]
@@ -62,7 +62,7 @@ class LinesLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeatLook:
-    """A heat map of shares; each cell shows its share as a colour and as a number."""
+    """A heat map of shares (from 0 to 1), each displayed as a colour and a percentage."""
 
     chart: ChartLook
     columns: tuple[str, ...]
@@ -74,7 +74,7 @@ class HeatLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plot:
-    """The area of a line chart, with steps from 0 to `last` horizontally and values from `low` to `high` vertically."""
+    """The area of a line chart, covering steps from 0 to `last` and values from `low` to `high`."""
 
     width: float
     height: float
@@ -88,19 +88,19 @@ class Plot:
     bottom: float = 24.0
 
     def x(self, step: float) -> float:
-        """Return the x coordinate of a step; if there is only one step, it is in the middle."""
+        """Return the x coordinate of a step; if there is only one step, it is centred."""
         room = self.width - self.left - self.right
         return self.left + room * (step / self.last if self.last else 0.5)
 
     def y(self, value: float) -> float:
-        """Return the y coordinate of a value, which is 0 at the upper edge."""
+        """Return the y coordinate of a value; y coordinates start at 0 at the top."""
         room = self.height - self.top - self.bottom
         span = self.high - self.low
         return self.top + room * ((self.high - value) / span if span else 0.5)
 
 
 def ticks(low: int, high: int, most: int = 6) -> tuple[int, ...]:
-    """Return at most `most` round numbers from `low` to `high`."""
+    """Return at most `most` round numbers between `low` and `high`, for labelling an axis."""
     size = 1
     while True:
         for factor in _STEPS:
@@ -113,7 +113,7 @@ def ticks(low: int, high: int, most: int = 6) -> tuple[int, ...]:
 
 
 def sampled(values: Sequence[_T], most: int = MOST_POINTS) -> tuple[tuple[int, _T], ...]:
-    """Return at most `most` values with their indices, evenly spread, including the first and the last."""
+    """Return at most `most` values and their indices, evenly spaced and including the first and last value."""
     if len(values) <= most:
         return tuple(enumerate(values))
     last = len(values) - 1

@@ -1,4 +1,4 @@
-"""The statistics page, which lists players and pairings, and the page of one player."""
+"""The statistics page, which lists players and pairings, and the statistics page of a single player."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ WINDOW = 20
 
 @component
 def Statistics() -> ft.Control:
-    """The statistics page, with its store."""
+    """The statistics page, connected to its store."""
     store = use_figures()
     ft.use_effect(store.load, [])
     return StatisticsPage(store=store)
@@ -105,7 +105,7 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
 
 @component
 def PlayerStatistics(*, name: str) -> ft.Control:
-    """The statistics page of one player, with its store."""
+    """The statistics page of one player, connected to the store."""
     store = use_figures()
     ft.use_effect(store.load, [])
     return PlayerStatisticsPage(store=store, name=routes.player_of(name))
@@ -135,7 +135,7 @@ def PlayerStatisticsPage(*, store: FiguresStore, name: str) -> ft.Control:
 
 @component
 def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: tuple[LineupFigures, ...]) -> ft.Control:
-    """The cards on a player's page; in games without a talon, there is no card about closing."""
+    """The cards on a player's page, including one about closing in games with a talon."""
     tr = use_translator()
     navigate = use_navigate()
     counts = counts_of(mine, name)

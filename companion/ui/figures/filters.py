@@ -1,4 +1,4 @@
-"""What all statistics pages share: filters by period and game, the progress of counting, and the empty state."""
+"""What all statistics pages share: filters by period and game, a progress indicator, and the empty state."""
 
 from collections.abc import Callable, Mapping
 
@@ -23,13 +23,13 @@ _SPAN, _FAMILY = "span", "family"
 
 
 def filters(store: FiguresStore, *, beside: bool) -> list[ft.Control]:
-    """Return the filters, or nothing if the page is beside the list, which already has them."""
+    """Return the filters, or an empty list if the page is shown beside the list, which already has them."""
     return [] if beside and store.selection is not None else [Filters(store=store)]
 
 
 @component
 def Filters(*, store: FiguresStore) -> ft.Control:
-    """Filters by period and, if several games were played, by game; while counting, the progress is shown instead."""
+    """Filters by period and, if several games were played, by game; replaced by the progress during counting."""
     tr = use_translator()
     selection = store.selection
     if selection is None:
@@ -70,7 +70,7 @@ def FilterRow(
     width: float,
     on_choose: Callable[[str], object],
 ) -> ft.Control:
-    """A title with a row of options to filter by."""
+    """A titled row of options to filter by."""
     tr = use_translator()
     return OptionRow(
         name=name, title=title, options=answers(tr, f"{title}:", options, chosen), on_choose=on_choose, width=width
@@ -79,7 +79,7 @@ def FilterRow(
 
 @component
 def CountingProgress(*, store: FiguresStore) -> ft.Control:
-    """The progress while statistics are counted, which takes a while the first time if there are many matches."""
+    """The progress of counting statistics, which takes a while the first time if there are many matches."""
     tr = use_translator()
     palette = use_palette()
     if store.failed:
@@ -100,7 +100,7 @@ def CountingProgress(*, store: FiguresStore) -> ft.Control:
 
 
 def empty_state(tr: Translator, store: FiguresStore) -> list[ft.Control]:
-    """Return a sentence that says why a page has no statistics, or nothing while they are being counted."""
+    """Return a sentence explaining why a page has no statistics, or nothing while they are being counted."""
     if store.selection is None:
         return []
     if store.selection.span is Period.ALL:

@@ -1,4 +1,4 @@
-"""The data of all statistics pages; matches are counted once, then filtered by period and game."""
+"""The data for all statistics pages; matches are counted once, and the counts are then filtered."""
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ _STEPS = 50
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Selection:
-    """The filters and the statistics that match them."""
+    """The selected filters, and the statistics that match them."""
 
     span: Period = Period.ALL
     family: Family | None = None
@@ -39,10 +39,10 @@ class Selection:
 
 
 class FiguresStore(ft.Observable):
-    """The statistics of a session; all statistics pages share them, so that matches are counted only once."""
+    """The statistics of a session, shared by all statistics pages, so that matches are counted only once."""
 
     def __init__(self, services: Services) -> None:
-        """Initialize an empty store; `load` counts the matches."""
+        """Initialize an empty store; call `load` to count the matches."""
         self._services = services
         self._days: Days = {}
         self._ratings: Ratings = {}
@@ -56,7 +56,7 @@ class FiguresStore(ft.Observable):
         """Whether the matches could not be read."""
 
     async def load(self) -> None:
-        """Count the matches that have changed since the last call, and update `progress` meanwhile."""
+        """Count the matches that have changed since the last call, updating `progress` along the way."""
         if self._loading:
             return
         self._loading = True
@@ -77,12 +77,12 @@ class FiguresStore(ft.Observable):
             self.progress = None
 
     def select_span(self, span: Period) -> None:
-        """Show the statistics of another period."""
+        """Filter the statistics by the given period."""
         if self.selection is not None:
             self._select(replace(self.selection, span=span))
 
     def select_family(self, family: Family) -> None:
-        """Show the statistics of another family of games."""
+        """Filter the statistics by the given family of games."""
         if self.selection is not None:
             self._select(replace(self.selection, family=family))
 
@@ -97,7 +97,7 @@ class FiguresStore(ft.Observable):
         return pairing(figures_since(self._days, None, self._names), family, current)
 
     async def have_played(self, sides: Names) -> bool:
-        """Return whether there is a match between these players, without counting any statistics.
+        """Return whether any stored match was played only by these players, without counting statistics.
 
         Raises:
             StorageError: If the matches cannot be read.
@@ -109,7 +109,9 @@ class FiguresStore(ft.Observable):
         return any({key_of(name) for name in summary.players.values()} <= wanted for summary in await self._played())
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
-        """Return how many deals a match's first side had won and lost against the second before it, by game points.
+        """Return how many deals the match's first side had won against the second, and lost, before this match began.
+
+        Both numbers are grouped by the game points of the deal.
 
         Raises:
             StorageError: If the matches cannot be read.
@@ -138,7 +140,7 @@ class FiguresStore(ft.Observable):
         return earlier
 
     async def _played(self) -> tuple[MatchSummary, ...]:
-        """Return the matches that the statistics include: no example, and no match without names.
+        """Return the matches to include in the statistics, which excludes the example and matches without names.
 
         Raises:
             StorageError: If the matches cannot be read.

@@ -1,4 +1,4 @@
-"""Text for the statistics: periods, games, and a player's numbers."""
+"""Text for the statistics: periods, games, and the numbers for a player."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ DASH = "\N{EN DASH}"
 
 
 def spans(tr: Translator) -> list[tuple[str, str]]:
-    """Return the periods that can be selected, each with its key."""
+    """Return the periods to choose from, each as a key and a name."""
     return [
         (Period.ALL.value, tr("All time")),
         (Period.TWELVE_MONTHS.value, tr("Last 12 months")),
@@ -39,7 +39,7 @@ def family(tr: Translator, family: Family) -> str:
 
 
 def short_family(tr: Translator, games: Family) -> str:
-    """Return a short name for a family of games, for a filter; if it has several games, the number of players."""
+    """Return a short name for a family of games to use in a filter; for several games, the number of players."""
     match games:
         case Family.TWO_HANDS:
             return tr("Two players")
@@ -55,19 +55,19 @@ def percent(tr: Translator, part: int, whole: int) -> str:
 
 
 def won_of(tr: Translator, won: int, whole: int) -> str:
-    """Return text such as "3 of 5"."""
+    """Return text such as “3 of 5”."""
     return tr("%(won)s of %(whole)s", won=won, whole=whole)
 
 
 def won_share(tr: Translator, won: int, whole: int) -> str:
-    """Return text such as "3 of 5 (60 %)", or a dash if `whole` is zero."""
+    """Return text such as “3 of 5 (60 %)”, or a dash if `whole` is zero."""
     if not whole:
         return DASH
     return tr("%(won)s of %(whole)s (%(share)s)", won=won, whole=whole, share=percent(tr, won, whole))
 
 
 def player_row(tr: Translator, counts: Counts) -> str:
-    """Return the text below a player's name in the list: the Bummerls won or, without any, the deals played."""
+    """Return the text below a player's name in the list: Bummerls won or, if there are none, deals played."""
     bummerls = counts.get(Figure.BUMMERLS, 0)
     if not bummerls:
         deals = counts.get(Figure.DEALS, 0)
@@ -77,7 +77,7 @@ def player_row(tr: Translator, counts: Counts) -> str:
 
 
 def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Return a player's numbers for Bummerls and matches."""
+    """Return a player's statistics for Bummerls and matches."""
     get = _getter(counts)
     return (
         FactLook(tr("Matches won"), won_share(tr, get(Figure.MATCHES_WON), get(Figure.MATCHES))),
@@ -98,7 +98,7 @@ def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
 
 
 def deal_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Return a player's numbers for deals, as dealer and as non-dealer."""
+    """Return a player's statistics for deals, separately as dealer and as non-dealer."""
     get = _getter(counts)
     deals, dealt = get(Figure.DEALS), get(Figure.DEALT)
     won, dealt_won = get(Figure.DEALS_WON), get(Figure.DEALT_WON)
@@ -112,7 +112,7 @@ def deal_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
 
 
 def two_hand_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Return a player's numbers for claims, closings and last tricks."""
+    """Return a player's statistics for claims, closings and last tricks."""
     get = _getter(counts)
     right, wrong, closed = get(Figure.CLAIMS_RIGHT), get(Figure.CLAIMS_WRONG), get(Figure.CLOSED)
     return (
@@ -126,7 +126,7 @@ def two_hand_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
 
 
 def strength(tr: Translator, rated: Rated) -> tuple[str, ...]:
-    """Return a rating with its uncertainty, and a sentence on what it is based on."""
+    """Return a player's rating with its uncertainty, and a sentence about the matches it is based on."""
     mu, sigma = _decimal(tr, rated.mu), _decimal(tr, 2 * rated.sigma)
     figures = tr.plural(
         "%(mu)s ± %(sigma)s after %(n)s Bummerl. Everyone starts at 25.",
@@ -147,7 +147,7 @@ def _decimal(tr: Translator, value: float) -> str:
 
 
 def results(tr: Translator, counts: Counts) -> HeatLook:
-    """Return how often a player wins or loses each number of game points, as dealer and as non-dealer."""
+    """Return a heat map of how often a player wins or loses each number of game points, by dealer and non-dealer."""
     get = _getter(counts)
     rows = []
     for name, figures in (

@@ -21,7 +21,7 @@ def names(tr: Translator, lineup: LineupFigures) -> tuple[str, str]:
 
 
 def so_far(tr: Translator, lineup: LineupFigures) -> str:
-    """Return how many Bummerls each side has won, such as "Anna 12 : 9 Berta"."""
+    """Return how many Bummerls each side has won, such as “Anna 12 : 9 Berta”."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
     # Translators: "Anna 12 : 9 Berta"; the names, each with the number of Bummerls won.
@@ -29,21 +29,21 @@ def so_far(tr: Translator, lineup: LineupFigures) -> str:
 
 
 def in_bummerls(tr: Translator, lineup: LineupFigures) -> str:
-    """Return how many Bummerls each side has won, as a note when another match starts."""
+    """Return a note on how many Bummerls each side has won, shown when the sides start another match."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
     return tr("Bummerls: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=a, b=b)
 
 
 def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
-    """Return how many Bummerls each side has won, for screen readers."""
+    """Return how many Bummerls each side has won, worded for screen readers."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
     return tr("%(first)s versus %(second)s: %(a)s to %(b)s in Bummerls", first=first, second=second, a=a, b=b)
 
 
 def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLook:
-    """Return a table that compares the numbers of both sides."""
+    """Return a table that compares both sides' statistics."""
     mine, theirs = (lineup.counts.get(side[0], _EMPTY) for side in lineup.sides)
     first, second = names(tr, lineup)
 
@@ -67,7 +67,7 @@ def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLo
 
 
 def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
-    """Return text that says who won the latest Bummerls in a row, or an empty string if none was finished."""
+    """Return text saying who won the most recent Bummerls in a row, or an empty string if none is finished."""
     if figures.current is None:
         return ""
     side, length = figures.current
@@ -76,7 +76,7 @@ def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
 
 
 def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:
-    """Return how many deals the longest and the shortest Bummerl took, or an empty string if all took equally many."""
+    """Return how many deals the longest and shortest Bummerls took, or an empty string if the numbers are equal."""
     most, least = max(figures.deals, default=0), min(figures.deals, default=0)
     if most == least:
         return ""
@@ -89,7 +89,7 @@ def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:
 
 
 def balance(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> LinesLook:
-    """Return the chart of how many Bummerls the first side was ahead after each Bummerl."""
+    """Return a chart of the first side's lead, in Bummerls won, after each Bummerl."""
     first, second = names(tr, lineup)
     points = sampled((0, *figures.balance))
     shown = sampled((0, *figures.balance), _MOST_ROWS)[1:]

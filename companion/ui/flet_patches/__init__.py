@@ -1,6 +1,6 @@
-"""Patches for exactly one version of Flet; decision 20 gives the reason for each patch.
+"""Patches for one specific version of Flet; decision 20 in docs/decisions explains each of them.
 
-`apply` patches Flet for the entire process. Two modules are used on their own: `addresses` lets a page refuse a
+`apply` patches Flet for the entire process. Two modules are used separately: `addresses` lets a page refuse a
 navigation, and `connection` connects a page to its session on the local server; the browser build doesn't load it.
 """
 
@@ -13,7 +13,7 @@ FLET = "1.0.5"
 
 
 class OtherFletError(RuntimeError):
-    """Raised when the installed Flet is not the version that the patches were made for."""
+    """Raised when the installed version of Flet is not the one that the patches were written for."""
 
     def __init__(self, installed: str) -> None:
         """Store the required version and the installed one."""
@@ -23,10 +23,10 @@ class OtherFletError(RuntimeError):
 
 @cache
 def apply() -> None:
-    """Patch Flet for all sessions of this process; call it before the first session begins.
+    """Patch Flet for all sessions in this process; must be called before the first session begins.
 
     Raises:
-        OtherFletError: If the installed Flet is not the version that the patches were made for.
+        OtherFletError: If the installed version of Flet is not the one that the patches were written for.
     """
     if ft.__version__ != FLET:
         raise OtherFletError(ft.__version__)

@@ -1,4 +1,4 @@
-"""A patch that lets a page refuse a navigation, which Flet itself reports only after the address has changed."""
+"""A patch that lets a page refuse a navigation; Flet alone reports a navigation only after the address has changed."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -17,9 +17,9 @@ def ask_before_going(
 
     Args:
         page: The page to patch.
-        leaving: A function called with an address before the app itself navigates there.
-        may_arrive: A function that returns whether the app or back navigation may open an address.
-        stay: A function called if `may_arrive` returns False; by then, the browser's address has already changed.
+        leaving: Called with the new address before the app itself navigates there.
+        may_arrive: Returns whether the app or back navigation may open an address.
+        stay: Called if `may_arrive` returns False; by then, the browser's address has already changed.
     """
     usual = page.before_event
 

@@ -48,14 +48,14 @@ _log = logging.getLogger(__name__)
 
 
 class MessageError(ValueError):
-    """Raised when a page sends a message that Flet's client never sends."""
+    """Raised when a page sends a message that Flet's client would never send."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _Wordless:
-    """A message whose `repr` is short, because Flet formats each message for a log that is discarded.
+    """A message with a short `repr`, because Flet formats every message for a log that is then discarded.
 
-    The text of one screen would take megabytes, and formatting it would take many times longer than sending it.
+    The `repr` of one full screen would take megabytes, and many times longer to format than the screen takes to send.
     """
 
     action: MessageAction
@@ -65,8 +65,8 @@ class _Wordless:
 class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without types
     """A page's connection to its session, which drops messages once the page is disconnecting.
 
-    With Flet's own class, such a message raises an exception after which the session never sends updates again.
-    Dropping it is safe, because a page that reconnects is redrawn anyway.
+    In Flet's own class, such a message raises an exception, and the session never sends updates again. Dropping it is
+    safe, because a page that reconnects is redrawn anyway.
     """
 
     language: str | None = None
@@ -79,8 +79,8 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
     async def handle(self, websocket: WebSocket) -> None:
         """Serve the page until it disconnects, then keep its session for `SESSION_SECONDS`.
 
-        Flet itself does not keep the session if the page disconnects while a message is being sent: a page that
-        reconnects would find its session in use and start a new one, without the unfinished input.
+        Flet itself does not keep the session if the page disconnects while a message is being sent. A page that
+        reconnects would then find its session in use and start a new one, losing unfinished input.
         """
         try:
             await super().handle(websocket)
@@ -93,7 +93,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
     async def _FletApp__receive_loop(self) -> None:  # Flet's own name
         """Receive messages until the page disconnects, takes too long to register, or sends an invalid message.
 
-        Flet's own loop has no limits, and keeps the connection and its memory forever if a page never registers.
+        Flet's own loop has no limits, and if a page never registers, it keeps the connection and its memory forever.
 
         Raises:
             WebSocketDisconnect: If the page has not registered.
@@ -113,15 +113,15 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
             raise WebSocketDisconnect
 
     async def _FletApp__send_loop(self) -> None:  # Flet's own name
-        """Send messages until the page disconnects, without the exception that Flet's own loop raises then."""
+        """Send messages until the page disconnects, suppressing the exception that Flet's own loop then raises."""
         with suppress(WebSocketDisconnect, WebSocketDisconnected):
             await super()._FletApp__send_loop()
 
     def _FletApp__get_unique_session_id(self, session_id: str) -> str:  # Flet's own name
-        """Return the key of a session, which includes the browser's pass.
+        """Return a session's key, which includes the browser's pass.
 
-        The page chooses the id. Without the pass in the key, it could continue a session with more rights, or one from
-        before its browser scanned another QR code.
+        The page chooses the id. If the key didn't include the pass, the page could resume a session with more rights,
+        or one from before its browser scanned a different QR code.
         """
         return f"{super()._FletApp__get_unique_session_id(session_id)}_{digest_of(self.browser_pass or '')}"
 
@@ -137,7 +137,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
         self._set_limit()
 
     def send_message(self, message: Message) -> None:
-        """Send a message if the page is connected; after it has disconnected, there is no queue to send through."""
+        """Send a message if the page is connected; otherwise, drop it, because there is no send queue."""
         if self._FletApp__send_queue is None:
             return
         body = message.body
@@ -160,7 +160,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
 
 
 def unpack(data: bytes) -> tuple[object, object]:
-    """Return a message's action and body; messages with too many values are refused.
+    """Return a message's action and body, rejecting messages with too many values.
 
     Raises:
         MessageError: If the message is not a valid message from Flet's client.
@@ -191,7 +191,7 @@ def unpack(data: bytes) -> tuple[object, object]:
 
 
 async def _end_sessions_beyond(most: int) -> None:
-    """End the sessions whose pages disconnected first, until at most `most` sessions without a page are left."""
+    """End disconnected sessions, starting with those that disconnected first, until at most `most` of them are left."""
     sessions = app_manager._FletAppManager__sessions.items()  # noqa: SLF001  # Flet offers no list of them
     waiting = sorted((session.expires_at, key) for key, session in sessions if session.connection is None)
     for _, key in waiting[: max(0, len(waiting) - most)]:

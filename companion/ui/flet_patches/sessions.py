@@ -1,4 +1,7 @@
-"""Patches for how Flet sessions redraw: each change once, parents first, and missed changes after reconnecting."""
+"""Patches for how Flet's sessions redraw controls.
+
+Each change is drawn only once, parents are drawn first, and changes missed while disconnected are drawn later.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -24,7 +27,7 @@ _take_answer = Session.handle_invoke_method_results
 
 
 class _ParentsFirst(set[ft.BaseControl]):
-    """The components to redraw; iteration yields parents before their children, which were created later.
+    """The set of components to redraw, which yields parents before their children, as children are created later.
 
     Flet skips a child that its parent has already redrawn. Drawing the child first would take extra time and show it
     with outdated arguments.
@@ -35,7 +38,7 @@ class _ParentsFirst(set[ft.BaseControl]):
 
 
 class _Line:
-    """A queue of low-priority sessions, drawn one at a time so that hundreds of them do not delay the others."""
+    """A queue of low-priority sessions, drawn one at a time so that hundreds of them don't delay other sessions."""
 
     def __init__(self) -> None:
         self.members: WeakSet[Session] = WeakSet()
@@ -43,7 +46,7 @@ class _Line:
         self._task: asyncio.Task[None] | None = None
 
     def add(self, session: Session) -> None:
-        """Queue a session; all changes before its turn are drawn together."""
+        """Add a session to the queue; when its turn comes, all pending changes are drawn together."""
         self._waiting.setdefault(session)
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._advance())
@@ -62,18 +65,18 @@ _line = _Line()
 
 
 def draw_after_others(session: Session) -> None:
-    """Give a session low priority, so that it is drawn after the sessions in which people enter data."""
+    """Give a session low priority, so that it is drawn after sessions in which people enter data."""
     _line.members.add(session)
 
 
 def change_sessions() -> None:
     """Patch Flet's sessions.
 
-    - Each component is redrawn only once after a change, parents before their children. Flet itself redraws them in any
-      order, and some of them twice.
-    - Changes while the page is disconnected are drawn when it reconnects. Flet itself discards them, so that the page
-      would show an old state. Drawing them at once would cost time at every deal, for each page that was left open.
-    - Answers from the device for a control that no longer exists are dropped; Flet itself would end the session.
+    - After a change, each component is redrawn only once, and parents before their children. Flet itself redraws
+      components in arbitrary order, and some of them twice.
+    - Changes made while a page is disconnected are drawn when it reconnects. Flet itself discards them, so the page
+      would show outdated content. Drawing them immediately would take time on every deal for each page left open.
+    - Device responses for a control that no longer exists are dropped. Flet itself would end the session.
     """
     for name, ours in {
         "__init__": _begin_in_order,

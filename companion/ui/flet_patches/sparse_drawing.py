@@ -21,7 +21,7 @@ SparseFields = tuple[tuple[dataclasses.Field[Any], bool], ...]
 
 
 def draw_what_was_set() -> None:
-    """Patch Flet's traversal of a control to visit only the fields that were set; what is drawn does not change."""
+    """Patch Flet's traversal of a control to visit only fields that were set; the drawn result stays the same."""
     seen = SimpleNamespace(is_dataclass=dataclasses.is_dataclass, fields=fields_to_walk)
     names = {**vars(object_patch), "dataclasses": seen}
     walk = FunctionType(FLETS_OWN.__code__, names, FLETS_OWN.__name__, FLETS_OWN.__defaults__)
@@ -29,7 +29,7 @@ def draw_what_was_set() -> None:
 
 
 def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
-    """Yield the fields that may contain other controls; the value of each is read just before it is yielded."""
+    """Yield the fields that may contain other controls, reading each field's value just before yielding the field."""
     kind: Any = type(item)
     for field, is_sparse in _fields(kind):
         if is_sparse and field.name not in getattr(item, _SET):
@@ -40,7 +40,7 @@ def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
 
 @cache
 def _fields(kind: Any) -> SparseFields:  # noqa: ANN401  # a dataclass, which has no type
-    """Return the fields of a class, each with whether it can be skipped on a control on which it was not set."""
+    """Return each field of a class, and whether the field can be skipped on a control where it was not set."""
     fields = (field for field in dataclasses.fields(kind) if not field.metadata.get("skip", False))
     kept_by = {name: kept for part in reversed(kind.__mro__) for name, kept in vars(part).items()}
     return tuple((field, _is_sparse(kept_by.get(field.name))) for field in fields)

@@ -1,1 +1,1 @@
-"""The pages for other phones and screens at a tournament; each shows only what its role permits."""
+"""The pages for other phones and screens at a tournament; each page shows only what the device's role permits."""

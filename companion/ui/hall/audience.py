@@ -1,4 +1,4 @@
-"""What the audience of a tournament may see, also while a draw is being presented step by step."""
+"""What the audience of a tournament may see, including while a draw is being presented step by step."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The standing before the draw that is being presented, and the part of that draw shown so far."""
+    """The standing before a draw that is being presented, and the part of the draw that has been shown."""
 
     standing: TournamentStanding
     drawn: TournamentStanding
@@ -24,7 +24,7 @@ class Audience:
 
     @classmethod
     def of(cls, store: TournamentStore, shown: OpenTournament) -> "Audience":
-        """Return what the audience may see of a tournament now."""
+        """Return what the audience may currently see of a tournament."""
         return cls(
             standing=visible_standing(shown.stored.tournament, store.shown_step),
             drawn=shown.standing,
@@ -32,32 +32,32 @@ class Audience:
         )
 
     def calls(self, number: StartNumber) -> tuple[Pairing, ...]:
-        """Return the tables at which a player has to play now."""
+        """Return the tables at which a player is currently called to play."""
         return self.called_players.get(number, ())
 
     @property
     def called_players(self) -> Mapping[StartNumber, tuple[Pairing, ...]]:
-        """The tables of each player who has to play now."""
+        """The players who are currently called to play, each with the tables to play at."""
         return called_players(SharedStanding(self.standing), self.tables_shown)
 
     @property
     def tables_shown(self) -> tuple[Pairing, ...]:
-        """The tables shown so far of the draw that is being presented; empty if no draw is being presented."""
+        """The tables shown so far of the draw being presented; empty if no draw is being presented."""
         return () if self.draw is None else self.draw.tables
 
     @property
     def players(self) -> tuple[Entrant, ...]:
-        """All players still in the tournament, then those who are out, both in alphabetical order."""
+        """The players still in the tournament, followed by those who are out, each group in alphabetical order."""
         return _players(SharedStanding(self.standing))
 
     @property
     def players_in(self) -> int:
-        """The number of players who are still in the tournament; they come first in `players`."""
+        """The number of players still in the tournament, who come first in `players`."""
         return _players_in(SharedStanding(self.standing))
 
 
 class SharedStanding:
-    """A standing that is compared by identity, as a cache key for results that all sessions share."""
+    """A standing compared by identity, for use as the key of a cache shared by all sessions."""
 
     def __init__(self, standing: TournamentStanding) -> None:
         self.standing = standing
@@ -87,7 +87,7 @@ def _players_in(same: SharedStanding) -> int:
 
 @lru_cache(maxsize=8)
 def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[StartNumber, tuple[Pairing, ...]]:
-    """Return the tables of each player who has to play now; all sessions share the cached result."""
+    """Return the players who are currently called to play, with their tables; cached for all sessions."""
     tables: dict[StartNumber, tuple[Pairing, ...]] = {}
     for pairing in (*same.standing.pairings, *drawn):
         if pairing.state in PLAYABLE:
@@ -98,7 +98,7 @@ def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[
 
 
 def is_out(standing: TournamentStanding, entrant: Entrant) -> bool:
-    """Return whether a player has withdrawn, was absent at the draw, or has lost the last chance to play."""
+    """Return whether a player has withdrawn, was absent from the draw, or has been eliminated."""
     if entrant.has_withdrawn or not entrant.is_drawn:
         return entrant.has_withdrawn or bool(standing.stage and not entrant.left)
     return outlook(standing, entrant.number) is Outlook.OUT

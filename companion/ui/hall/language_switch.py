@@ -1,4 +1,4 @@
-"""The language buttons on a phone at a tournament, which has no settings page."""
+"""The language buttons for phones at a tournament, which have no settings page."""
 
 from dataclasses import replace
 from functools import partial
@@ -16,7 +16,7 @@ from companion.ui.widgets.column import column
 
 @component
 def LanguageSwitch() -> ft.Control:
-    """A button for each other language, labelled in that language; the choice lasts until the session ends."""
+    """A button for each of the other languages, labelled in that language; the choice lasts until the session ends."""
     preferences = use_preferences()
 
     def put(language: str, settings: Settings) -> Settings:

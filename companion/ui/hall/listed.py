@@ -1,4 +1,4 @@
-"""The lists on the page for onlookers, tables or players, and the lines of text above them."""
+"""The lists of tables and players on the page for onlookers, and the lines of text above them."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -17,7 +17,7 @@ from companion.ui.widgets.text import announced, caption, emphasis, heading
 
 
 class Kind(Enum):
-    """The kind of a line of text above a list, which determines its style."""
+    """The kind of a line of text above a list, which determines how the line is styled."""
 
     TITLE = auto()
     NOTE = auto()
@@ -29,7 +29,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """A line of text above a list; `spoken` is what screen readers announce in addition."""
+    """A line of text above a list; screen readers announce `spoken` in addition."""
 
     kind: Kind
     words: str
@@ -38,7 +38,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """A list of tables or of players that match the search, with the lines of text above it."""
+    """A list of the tables or players that match the search, with the lines of text above it."""
 
     standing: TournamentStanding
     """The standing that contains the tables."""
@@ -63,7 +63,10 @@ def head_control(head: Head) -> ft.Control:
 
 
 def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search: str) -> Listed:
-    """Return the tables of the round `chosen`, or of the current one; during a draw, the newest tables come first."""
+    """Return the tables of the round `chosen` or, if it is None, of the current round or draw.
+
+    During a draw, the newest tables come first.
+    """
     standing = audience.drawn if audience.draw is not None else audience.standing
     newest: tuple[Pairing, ...] = ()
     if audience.draw is not None and chosen is None:
@@ -87,7 +90,7 @@ def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search
 
 
 def listed_players(tr: Translator, audience: Audience, search: str) -> Listed:
-    """Return the players; those who are out come last."""
+    """Return the players who match the search, with those who are out at the end."""
     standing = audience.standing
     matching = tuple(one for one in audience.players if is_sought(one, search))
     heads = _unless_found(matching, search, tr("Nobody matches your search."))

@@ -1,4 +1,4 @@
-"""A match for onlookers, on a phone or a television: the table without buttons."""
+"""A match for onlookers, on a phone or a television: the score of the match, without buttons to record deals."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -40,14 +40,14 @@ _LINE, _WORDS, _LEAST = 48.0, 18.0, 12.0
 
 @component
 def MatchPreview(*, store: MatchStore) -> ft.Control:
-    """The match as onlookers see it, on the scorer's own device, with a button back to the match."""
+    """The onlookers' view of the match on the scorer's own device, with a button back to the match."""
     navigate = use_navigate()
     return MatchPage(store=store, on_leave=lambda: navigate(routes.match(store.match_id)))
 
 
 @component
 def MatchPage(*, store: MatchStore, on_leave: Action | None = None) -> ft.Control:
-    """The table and the last result; without `on_leave`, there are no buttons."""
+    """The score of the match and the last result; without `on_leave`, there are no buttons."""
 
     async def on_key(key: Key) -> bool:
         if on_leave is None or key.name != ESCAPE:
@@ -66,14 +66,17 @@ def MatchPage(*, store: MatchStore, on_leave: Action | None = None) -> ft.Contro
 
 @dataclass(frozen=True, slots=True)
 class WatchedSize:
-    """The layout of the table before it is scaled up by `factor`, without the screen edges that the system covers."""
+    """The size for which the page is laid out, excluding screen edges covered by the system.
+
+    The whole page is then enlarged by `factor`.
+    """
 
     screen: Screen
     factor: float
 
     @classmethod
     def of(cls, screen: Screen) -> "WatchedSize":
-        """Return the layout for a screen; only a screen larger than a tablet's scales it up."""
+        """Return the layout size for a screen; only screens larger than a tablet have a factor above 1."""
         width, height = screen.width - screen.left - screen.right, screen.height - screen.top - screen.bottom
         factor = max(1.0, min(width / _WIDTH, height / _HEIGHT)) if screen.is_landscape else 1.0
         inner = replace(
@@ -90,18 +93,18 @@ class WatchedSize:
 
     @property
     def beside(self) -> bool:
-        """Whether the sides are shown side by side, instead of one above the other."""
+        """Whether the sides are next to each other rather than stacked."""
         return self.screen.is_landscape
 
     def part(self, count: int) -> tuple[float, float]:
-        """Return the width and height of each side if there are `count` sides."""
+        """Return the width and height of each side's area on a page with `count` sides."""
         across, down = (count, 1) if self.beside else (1, count)
         return self.screen.width / across, self.screen.height / down
 
 
 @component
 def WatchedTable(*, open_match: OpenMatch, screen: Screen, on_leave: Action | None) -> ft.Control:
-    """The sides of the match above a line with the last result, scaled up on a large screen."""
+    """The areas of all sides above a line with the last result, enlarged on a large screen."""
     tr = use_translator()
     palette = use_palette()
     size = WatchedSize.of(screen)
@@ -142,7 +145,7 @@ def WatchedTable(*, open_match: OpenMatch, screen: Screen, on_leave: Action | No
 
 
 def _halves(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft.Control]:
-    """Return the two players' halves of the table, without buttons."""
+    """Return the areas of the two players, one half of the page each, without buttons."""
     width, height = size.part(len(PAIR))
     live = LiveSize(
         screen=size.screen,
@@ -164,7 +167,7 @@ def _halves(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft
 
 
 def _bands(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft.Control]:
-    """Return the bands of the table for three or four players, or for partners."""
+    """Return the areas of three or four players, or of two pairs of partners, without buttons."""
     looks = band_looks(tr, open_match)
     width, height = size.part(len(looks))
     band = band_size(width, height, max(len(look.members) for look in looks), size.screen)
@@ -172,7 +175,7 @@ def _bands(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft.
 
 
 def _line(tr: Translator, open_match: OpenMatch, size: WatchedSize, on_leave: Action | None) -> ft.Control:
-    """Return the line below the table: the last result and, if `on_leave` is given, a back button."""
+    """Return the line at the bottom: the last result and, if `on_leave` is given, a back button."""
     palette = use_palette()
     shown, spoken = _last(tr, open_match)
     room = size.screen.width - 2 * _LINE - 16
@@ -210,7 +213,7 @@ def _line(tr: Translator, open_match: OpenMatch, size: WatchedSize, on_leave: Ac
 
 
 def _last(tr: Translator, open_match: OpenMatch) -> tuple[str, str]:
-    """Return text for the last entry or, after the end, for the winner: for the screen, and for screen readers."""
+    """Return the last entry or, after the match, the winner, as text for the screen and for screen readers."""
     match, standing = open_match.match, open_match.standing
     if standing.over and standing.rubber_winner is not None:
         words = standings.wins_match(tr, match, standing.rubber_winner)

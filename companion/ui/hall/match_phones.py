@@ -1,4 +1,4 @@
-"""The page with the codes of a match: onlookers see it on their own phones, and another phone can record its deals."""
+"""The page with QR codes for a match: onlookers can follow it on their phones, or another phone can record deals."""
 
 import flet as ft
 
@@ -23,7 +23,7 @@ from companion.ui.words.answers import answers
 
 @component
 def MatchPhones(*, store: MatchStore) -> ft.Control:
-    """The page, once the match has loaded."""
+    """The page with the QR codes for a match, shown once the match has loaded."""
     tr = use_translator()
     halls, back = use_services().halls, use_way_up(routes.match(store.match_id))
     hall = None if halls is None else halls.matches
@@ -44,7 +44,7 @@ def MatchPhones(*, store: MatchStore) -> ft.Control:
 
 @component
 def MatchCodes(*, store: MatchStore, open_match: OpenMatch, hall: MatchHall) -> ft.Control:
-    """The choice of a role, as long as there is more than one, and its code."""
+    """The QR code for a role in a match; if there are several roles, also the choice of a role."""
     tr = use_translator()
     phones, (chosen, choose) = use_phones(hall, store.match_id), use_value(lambda: MatchRole.ONLOOKER)
     can_record = role_now(MatchRole.RECORDER, open_match.stored) is MatchRole.RECORDER
@@ -73,7 +73,7 @@ def _name(tr: Translator, role: MatchRole) -> str:
 
 
 def _may(tr: Translator, role: MatchRole) -> str:
-    """Return what a role may see and do."""
+    """Return text saying what a role may see and do."""
     if role is MatchRole.ONLOOKER:
         return tr("The table of this match, without buttons")
     return tr("Record the deals of this match and undo them, nothing else")

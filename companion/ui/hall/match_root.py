@@ -1,4 +1,4 @@
-"""The root of a session with a role in one match: the table with or without buttons, and nothing else."""
+"""The root component of a session that is limited to one match, either to record it or to watch it."""
 
 import flet as ft
 
@@ -17,7 +17,7 @@ _RECORDER = frozenset(f"{_MATCH}/{page}" for page in ("rules", "rules/:slug/:sec
 
 @component
 def MatchRoot(*, grant: MatchGrant) -> ft.Control:
-    """The root for the role; a match that is over or handed over has only onlookers."""
+    """The root component for the role; a match that is over or handed over can only be watched."""
     store = ft.use_state(all_matches().store_of(grant.key))[0]
     ft.use_effect(store.load_once, [grant.key])
     if store.open is None and store.missing is None:
@@ -28,31 +28,31 @@ def MatchRoot(*, grant: MatchGrant) -> ft.Control:
 
 @component
 def RecorderRouter() -> ft.Control:
-    """The table with its buttons, and the rules over it; other addresses lead back."""
+    """The pages for recording a match: its table and its rules; all other addresses show the table."""
     home = [ft.Route(path=path, component=RecorderHome) for path in ("/", ":elsewhere*")]
     return ft.Router([*routes_of(_MATCH, _RECORDER), *home], manage_views=True)
 
 
 @component
 def WatchRouter() -> ft.Control:
-    """The table without buttons, at every address."""
+    """The page for watching a match, shown at every address."""
     return ft.Router([ft.Route(path=path, component=WatchHome) for path in ("/", ":elsewhere*")], manage_views=True)
 
 
 @component
 def RecorderHome() -> ft.Control:
-    """The table of the session's match."""
+    """The page for recording the session's match."""
     return view(of_match(loaded("table.live:LiveMatch"), match_id=_use_match_id()))
 
 
 @component
 def WatchHome() -> ft.Control:
-    """The table of the session's match without buttons."""
+    """The page for watching the session's match."""
     return view(of_match(loaded("hall.match_page:MatchPage"), match_id=_use_match_id()))
 
 
 def first_route_of_match(grant: MatchGrant, wanted: str) -> str:
-    """Return the first address to open: `wanted` within the match of who records, or the table."""
+    """Return `wanted` if the role may record the match and this is one of its pages, or else the start page."""
     if grant.author is not MatchRole.RECORDER:
         return routes.HOME
     start = routes.match(grant.key)

@@ -1,4 +1,4 @@
-"""The live page of a tournament on the phones of onlookers: tables, draw, players and prizes."""
+"""The live page of a tournament on onlookers' phones: tables, draw, players and prizes."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -43,7 +43,7 @@ _WIDEST = 1720.0
 
 @component
 def OnlookerPreview(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:  # noqa: ARG001  # as for all pages
-    """The page for onlookers, on the organisers' own device, with a back button."""
+    """The page for onlookers on the organisers' own device, with a back button."""
     navigate = use_navigate()
     back = routes.tournament(store.tournament_id)
     return OnlookerPage(watched=Watched(store), on_leave=lambda: navigate(back))
@@ -51,9 +51,9 @@ def OnlookerPreview(*, store: TournamentStore, shown: OpenTournament) -> ft.Cont
 
 @component
 def OnlookerPage(*, watched: Watched, on_leave: Action | None = None) -> ft.Control:
-    """The page for onlookers or, on a big screen, the slides; it never changes the tournament.
+    """The page for onlookers or, on a big screen, the slides; neither can change the tournament.
 
-    Without `on_leave`, there is no back button, because this is the only page of the session.
+    Without `on_leave`, there is no back button, because the session has no other page.
     """
     phone = use_own_phone(watched.store.tournament_id)
     ft.use_effect(phone.load, [])
@@ -64,7 +64,7 @@ def OnlookerPage(*, watched: Watched, on_leave: Action | None = None) -> ft.Cont
 
 @component
 def BigScreen(*, store: TournamentStore, on_leave: Action) -> ft.Control:
-    """The slides that show the current state of the tournament on a big screen."""
+    """Slides for a big screen that show the current state of the tournament."""
     if store.open is None:
         return ft.Container()
     return FullScreenShow(store=store, shown=store.open, on_leave=on_leave)
@@ -72,7 +72,7 @@ def BigScreen(*, store: TournamentStore, on_leave: Action) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Plan:
-    """What the page shows, except for the rows of the list and the status of the user's own player."""
+    """What the page shows, except for the rows of the list and the status of the phone's owner."""
 
     title: str
     me: StartNumber | None
@@ -107,7 +107,7 @@ def _plan(tr: Translator, audience: Audience, phone: OwnPhone) -> _Plan:
 
 
 def _listed(tr: Translator, audience: Audience, phone: OwnPhone) -> Listed:
-    """Return the list in the selected part of the page."""
+    """Return the list for the selected part of the page."""
     viewed = phone.viewed
     match viewed.part:
         case Part.TABLES:
@@ -120,9 +120,9 @@ def _listed(tr: Translator, audience: Audience, phone: OwnPhone) -> Listed:
 
 @component
 def OnlookerParts(*, watched: Watched, phone: OwnPhone, screen: Screen, on_leave: Action | None) -> ft.Control:
-    """The page for onlookers: the user's own player at the top, then the selected part.
+    """The page for onlookers: the status of the phone's owner at the top, then the selected part.
 
-    Its components follow the store separately, so that a result redraws only the ones that show it.
+    The components of the page observe the store separately, so that a new result redraws only those that show it.
     """
     tr = use_translator()
     viewed = phone.viewed
@@ -194,7 +194,7 @@ def _Prizes(*, watched: Watched, me: StartNumber | None) -> ft.Control:
 
 @component
 def _Own(*, watched: Watched, phone: OwnPhone, me: StartNumber | None, has_calls: bool) -> ft.Control:
-    """The user's own player, redrawn only when the player's name or status changes."""
+    """The status of the phone's owner, redrawn only when the owner's name or status changes."""
     tr = use_translator()
 
     def state() -> tuple[str, str]:
@@ -216,7 +216,7 @@ def _Own(*, watched: Watched, phone: OwnPhone, me: StartNumber | None, has_calls
 
 @component
 def _Rows(*, watched: Watched, phone: OwnPhone, window: GrowingWindow, room: float, per_line: int) -> ft.Control:
-    """The rows of the list that are drawn so far, in one or more columns."""
+    """The part of the list that has been drawn so far, in one or more columns."""
     tr = use_translator()
     kept, look = use_rows(), use_common_look(tr, room)
 
@@ -238,7 +238,7 @@ def _Rows(*, watched: Watched, phone: OwnPhone, window: GrowingWindow, room: flo
 
 
 def _columns(screen: Screen) -> tuple[float, float, int]:
-    """Return the width of the page, the width of a row, and the number of rows side by side."""
+    """Return the width of the page, the width of a row of the list, and the number of columns."""
     if screen.width < WIDE_SCREEN:
         return CONTENT_WIDTH, min(screen.width, CONTENT_WIDTH) - _MARGINS, 1
     width = min(screen.width, _WIDEST)
@@ -258,7 +258,7 @@ def _own(watched: Watched, phone: OwnPhone, me: StartNumber | None, *, has_calls
 
 
 def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState:
-    """Return the row of options for the parts of the page."""
+    """Return the row for choosing a part of the page."""
     question = tr("What do you want to see?")
     parts = [
         (Part.TABLES, tr("Tables")),
@@ -271,7 +271,7 @@ def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState
 
 
 def _search(tr: Translator, phone: OwnPhone) -> RowState:
-    """Return the row with the search field for the selected part."""
+    """Return the row with the search field."""
     search = phone.viewed.search
     label = tr("Table, number or name") if phone.viewed.part is Part.TABLES else tr("Name or number")
     draw = partial(
@@ -299,7 +299,7 @@ def _big_screen(tr: Translator, phone: OwnPhone) -> RowState:
 
 
 def _earlier(tr: Translator, audience: Audience, chosen: int | None) -> tuple[tuple[int | None, str], ...]:
-    """Return the rounds that can be opened: the previous one, the next one and the current draw, unless on screen."""
+    """Return the rounds to offer: the previous one, the next one and the current draw, except the one on screen."""
     last = audience.standing.stage
     shown = last + 1 if audience.draw is not None and chosen is None else min(chosen or last, last)
     steps = [(shown - 1, shown > 1), (shown + 1, shown < last), (None, shown == last and audience.draw is not None)]
@@ -316,7 +316,7 @@ def _earlier(tr: Translator, audience: Audience, chosen: int | None) -> tuple[tu
 
 
 def _rounds(plan: _Plan, phone: OwnPhone) -> list[ft.Control]:
-    """Return the buttons that open other rounds."""
+    """Return the buttons for showing other rounds."""
     return [
         QuietButton(name=f"stage-{number}", words=title, on_press=partial(phone.view, stage=number))
         for number, title in plan.earlier

@@ -1,4 +1,4 @@
-"""What a phone at a tournament stores, such as the player who uses it; the data stays on the phone."""
+"""What a phone at a tournament stores locally, such as which player owns the phone."""
 
 import asyncio
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ _ME, _SLIDES = "me", "slides"
 
 
 class Part(StrEnum):
-    """The parts of the page for onlookers."""
+    """A part of the page for onlookers."""
 
     TABLES = "tables"
     PLAYERS = "players"
@@ -27,7 +27,7 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Viewed:
-    """What the user is looking at on the page for onlookers; it is kept until the session ends."""
+    """What the user is looking at on the page for onlookers, until the session ends."""
 
     part: Part = Part.TABLES
     search: str = ""
@@ -38,10 +38,10 @@ class Viewed:
 
 
 class OwnPhone(ft.Observable):
-    """The player who uses this phone, and whether the device is the big screen; both survive a reload of the page."""
+    """The player who owns this phone, and whether it is the big screen; both are kept when the page is reloaded."""
 
     def __init__(self, device: Device, preferences: Preferences, tournament_id: TournamentId) -> None:
-        """Initialize without a player; `load` reads what the phone has stored."""
+        """Initialize without a player; call `load` to read what the phone has stored."""
         self._device = device
         self._preferences = preferences
         self._tournament_id = tournament_id
@@ -54,7 +54,7 @@ class OwnPhone(ft.Observable):
         """Whether this device is a big screen, which shows slides."""
 
     async def load(self) -> None:
-        """Read what the phone has stored, unless it was already read or the user has changed it."""
+        """Read what the phone has stored, unless that has already been read or changed by the user."""
         if self.is_loaded:
             return
         me, slides = await self._device.recall(self._name(_ME)), await self._device.recall(self._name(_SLIDES))
@@ -64,7 +64,7 @@ class OwnPhone(ft.Observable):
             self.is_loaded = True
 
     async def mark(self, number: StartNumber | None) -> None:
-        """Store which player uses this phone; None means nobody."""
+        """Store which player owns this phone; None means that nobody does."""
         self.is_loaded = True
         self._called.clear()
         self.me = number
@@ -77,18 +77,18 @@ class OwnPhone(ft.Observable):
         await self._device.remember(self._name(_SLIDES), "on" if shows else None)
 
     def view(self, **changes: Part | str | int | None) -> None:
-        """Change the given fields of `viewed`."""
+        """Change some fields of `viewed`."""
         self.viewed = replace(self.viewed, **changes)  # type: ignore[arg-type]  # fields by name
 
     def unfold(self, number: StartNumber) -> None:
-        """Show or hide the matches of a player."""
+        """Show a player's matches, or hide them if they are already shown."""
         self.view(unfolded=None if self.viewed.unfolded == number else number)
 
     def call(self, tables: Iterable[Pairing], *, quietly: bool = False) -> bool:
-        """Vibrate if there is a table to which the user has not been called yet, and return whether there is one.
+        """Vibrate if the user is called to a new table, and return whether this is the case.
 
-        Players are called to the same table only once, even if the organisers show the draw again. With `quietly`, for
-        tables that were called before the page was opened, there is no vibration, and the result is False.
+        Users are called to each table only once, even if the organisers present the draw again. Set `quietly` for
+        tables called before the page was opened: there is no vibration, and the result is False.
         """
         new = {(table.pairing_id, table.left, table.right) for table in tables} - self._called
         self._called |= new
@@ -103,15 +103,15 @@ class OwnPhone(ft.Observable):
 
 
 class OwnPhones:
-    """What a session's device stores about each tournament."""
+    """What this device stores about each tournament."""
 
     def __init__(self, session: Session) -> None:
-        """Initialize without tournaments."""
+        """Initialize without any tournaments."""
         self._session = session
         self._phones: dict[TournamentId, OwnPhone] = {}
 
     def of(self, tournament_id: TournamentId) -> OwnPhone:
-        """Return what the device stores about a tournament."""
+        """Return what this device stores about a tournament."""
         if tournament_id not in self._phones:
             self._phones[tournament_id] = OwnPhone(self._session.device, self._session.preferences, tournament_id)
         return self._phones[tournament_id]
@@ -121,5 +121,5 @@ use_own_phones = PerSession(OwnPhones)
 
 
 def use_own_phone(tournament_id: TournamentId) -> OwnPhone:
-    """Return what this device stores about a tournament, and redraw the component whenever it changes."""
+    """Return what this device stores about a tournament, and redraw the component when that changes."""
     return ft.use_state(use_own_phones().of(tournament_id))[0]

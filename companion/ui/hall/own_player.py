@@ -1,4 +1,4 @@
-"""The user's own player on the page for onlookers: the status, and the call to a table."""
+"""The status of the phone's owner on the page for onlookers, including calls to a table."""
 
 import flet as ft
 
@@ -29,7 +29,7 @@ _MOST = 3
 def OwnPlayer(
     *, standing: TournamentStanding, me: StartNumber | None, has_calls: bool, on_find: Action, on_forget: Action
 ) -> ft.Control:
-    """The user's name and current status or, if the phone does not know the user, a button to find the name."""
+    """The name and status of the phone's owner or, if unknown, a button to find the owner's name."""
     tr = use_translator()
     palette = use_palette()
     if me is None:
@@ -73,7 +73,7 @@ def OwnPlayer(
 
 @component
 def CallBanner(*, standing: TournamentStanding, calls: tuple[Pairing, ...], me: StartNumber) -> ft.Control:
-    """A banner with the tables at which the user has to play now; it is announced, and stays visible on scrolling."""
+    """A banner naming the tables that the user is called to; it is announced, and remains visible while scrolling."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     sentences = [hall_words.called(tr, standing, table, me) for table in calls]

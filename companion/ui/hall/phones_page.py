@@ -1,4 +1,4 @@
-"""The organisers' pages for other phones: who is connected in which role, and the QR codes for roles and tables."""
+"""The organisers' pages about other phones: who is connected in which role, and the QR codes for roles and tables."""
 
 from collections.abc import Callable
 from functools import partial
@@ -32,7 +32,7 @@ WINDOW = 30
 
 @component
 def HallPhones(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The page that lists roles and tables, or the reason why phones cannot connect."""
+    """The page that lists roles and tables or, if phones cannot connect, explains why."""
     tr = use_translator()
     hall = _use_hall()
     title, name = tr("Phones in the hall"), shown.standing.setup.name
@@ -45,7 +45,7 @@ def HallPhones(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
 
 @component
 def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: TournamentHall) -> ft.Control:
-    """The list of roles and open tables; once the tournament is over, only the role for onlookers is left."""
+    """The list of roles and open tables; once the tournament is over, the only role is that of an onlooker."""
     tr = use_translator()
     navigate = use_navigate()
     phones = use_phones(hall, store.tournament_id)
@@ -86,7 +86,7 @@ def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: Tournament
 
 @component
 def PlacePhones(*, store: TournamentStore, shown: OpenTournament, place: str) -> ft.Control:
-    """The page with the QR code of a role or table, or the reason why phones cannot connect."""
+    """The page with the QR code of a role or table or, if phones cannot connect, an explanation of why."""
     tr = use_translator()
     navigate = use_navigate()
     hall = _use_hall()
@@ -104,7 +104,7 @@ def PlacePhones(*, store: TournamentStore, shown: OpenTournament, place: str) ->
 def CodePage(
     *, store: TournamentStore, shown: OpenTournament, hall: TournamentHall, author: Author, back: Callable[[], None]
 ) -> ft.Control:
-    """A QR code that can be scanned from across a table, its link, and a button that replaces both with new ones."""
+    """A QR code large enough to scan from across a table, the same link as text, and a button that replaces both."""
     tr = use_translator()
     phones = use_phones(hall, store.tournament_id)
     title = _name(tr, shown.standing, author)
@@ -128,7 +128,7 @@ def _use_hall() -> TournamentHall | None:
 
 
 def author_at(place: str) -> Author | None:
-    """Return the role or table that the last part of an address stands for, or None."""
+    """Return the role or table that the last part of an address refers to, or None if there is none."""
     role = next((role for role in Role if role.value == place and role is not Role.TABLE), None)
     return Author(role) if role is not None else parse_author(f"{Role.TABLE.value} {place}")
 
@@ -202,7 +202,7 @@ def _name(tr: Translator, standing: TournamentStanding | None, author: Author) -
 
 
 def _may(tr: Translator, role: Role) -> str:
-    """Return text that says what a role may see and do."""
+    """Return text saying what a role may see and do."""
     match role:
         case Role.ORGANISER:
             return tr("Everything in this tournament, except deleting it")
@@ -215,7 +215,7 @@ def _may(tr: Translator, role: Role) -> str:
 
 
 def _renewing(tr: Translator, role: Role) -> str:
-    """Return text that says what happens to the old links when a new one is made."""
+    """Return text saying what happens to the old links when a new link is created."""
     if role is Role.TABLE:
         return tr("A new link disconnects the phones of this table, and its printed code no longer works.")
     return tr("A new link disconnects all phones in this role, and codes that were shown before no longer work.")

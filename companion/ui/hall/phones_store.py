@@ -1,4 +1,4 @@
-"""The data of the pages with codes for other phones: a link, and the connected phones."""
+"""The data for pages with QR codes: the link for other phones, and how many phones are connected."""
 
 from collections.abc import Hashable, Mapping
 from typing import Any, Generic, TypeVar
@@ -14,10 +14,10 @@ _Author = TypeVar("_Author", bound=Hashable)
 
 
 class PhonesStore(ft.Observable, Generic[_Key, _Author]):
-    """The number of connected phones and, once it has been requested, the link of one role or table."""
+    """The number of connected phones per role or table, and the link of one of them once it has been requested."""
 
     def __init__(self, hall: Hall[_Key, _Author, Any], key: _Key) -> None:
-        """Initialize without a link."""
+        """Initialize without a link; call `load` to get one."""
         self._hall = hall
         self._key = key
         self.connected: Mapping[_Author, int] = hall.count(key)
@@ -29,7 +29,7 @@ class PhonesStore(ft.Observable, Generic[_Key, _Author]):
         self.close = hall.subscribe(bind_session(self._count))
 
     async def load(self, author: _Author) -> None:
-        """Get the link of a role or table, creating it unless this process has already created one."""
+        """Get the link of a role or table, creating it unless it has already been created in this process."""
         try:
             links = await self._hall.links(self._key, author)
         except StorageError as error:
@@ -40,7 +40,7 @@ class PhonesStore(ft.Observable, Generic[_Key, _Author]):
             self.link, self.trouble = links.get(author, ""), None
 
     async def renew(self, author: _Author) -> None:
-        """Replace all links of a role or table, which disconnects the phones that use them."""
+        """Replace all links of a role or table, disconnecting the phones that use them."""
         try:
             link = await self._hall.renew(self._key, author)
         except StorageError as error:

@@ -1,4 +1,4 @@
-"""Expandable rows of players, with their matches and a button with which users mark their own name."""
+"""Expandable rows of players, with their matches and a button to mark a player as the phone's owner."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ _NAME, _BADGE, _ICON = 17.0, 13.0, 22.0
 
 
 class PlayerStatus(NamedTuple):
-    """A player's status as text, and whether the player is out of the tournament."""
+    """A player's status as text, and whether that player is out of the tournament."""
 
     words: str
     is_out: bool
@@ -41,7 +41,7 @@ class PlayerStatus(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerLook:
-    """What the row of a player shows; `matches` is None while the row is collapsed."""
+    """What a player's row shows; `matches` is None while the row is collapsed."""
 
     entrant: Entrant
     status: PlayerStatus
@@ -58,7 +58,7 @@ def player_rows(
     me: StartNumber | None,
     phone: OwnPhone,
 ) -> list[RowState]:
-    """Return the rows of players, each `room` wide; the expanded one also shows the player's matches."""
+    """Return the players' rows, each `room` wide; the expanded row also shows the player's matches."""
     states = _states(SharedStanding(audience.standing), audience.tables_shown, tr)
     rows = []
     for one in players:
@@ -72,7 +72,7 @@ def player_rows(
 
 @lru_cache(maxsize=8)
 def _states(same: SharedStanding, drawn: tuple[Pairing, ...], tr: Translator) -> Mapping[StartNumber, PlayerStatus]:
-    """Return the status of each player; all sessions in the same language share the cached result."""
+    """Return each player's status, cached for all sessions in the same language."""
     called = called_players(same, drawn)
     return {
         number: PlayerStatus(
@@ -83,7 +83,7 @@ def _states(same: SharedStanding, drawn: tuple[Pairing, ...], tr: Translator) ->
 
 
 def _matches(tr: Translator, audience: Audience, one: Entrant) -> tuple[str, ...]:
-    """Return a player's matches, latest first, including a table that has just been drawn."""
+    """Return a player's matches, latest first, including one at a table that has just been drawn."""
     drawn = [pairing for pairing in audience.tables_shown if one.number in {pairing.left, pairing.right}]
     matches = (*drawn, *reversed(audience.standing.pairings_of(one.number)))
     return tuple(hall_words.line_of(tr, audience.drawn, match) for match in matches)
@@ -91,7 +91,7 @@ def _matches(tr: Translator, audience: Audience, one: Entrant) -> tuple[str, ...
 
 @component
 def PlayerRow(*, look: PlayerLook, on_press: Action, on_mark: Action) -> ft.Control:
-    """A player's name and status and, while expanded, the matches and a button that marks the name as one's own."""
+    """A player's name and status and, when expanded, the player's matches and a “This is me” button."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     entrant, state, matches, is_me = look.entrant, look.status.words, look.matches, look.is_me

@@ -1,4 +1,4 @@
-"""The standings and prizes as rows that cannot be tapped, for onlookers."""
+"""The standings and prizes for onlookers, as rows that cannot be tapped."""
 
 import flet as ft
 
@@ -20,7 +20,7 @@ _PLACE = 44.0
 
 @component
 def PrizeList(*, standing: TournamentStanding, me: StartNumber | None) -> ft.Control:
-    """The standings of a Swiss tournament or of the groups, and the prizes decided so far."""
+    """The prizes awarded so far and, in a Swiss tournament or one with groups, the standings."""
     tr = use_translator()
     palette = use_palette()
     window = use_growing_window(None)

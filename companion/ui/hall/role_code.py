@@ -1,4 +1,4 @@
-"""The QR code and the link of a role, with the number of connected phones and the button that replaces them."""
+"""The QR code and link of a role, the number of connected phones, and the button that replaces code and link."""
 
 from collections.abc import Hashable
 from functools import partial
@@ -28,9 +28,9 @@ _Author = TypeVar("_Author", bound=Hashable)
 
 @component
 def RoleCode(*, phones: PhonesStore[Any, Any], author: object, title: str, may: str, renewing: str) -> ft.Control:
-    """The code, large enough to be scanned over a table, the link, and a button that replaces them.
+    """A QR code large enough to scan from across a table, the same link as text, and a button that replaces both.
 
-    `may` says what the role may see and do, and `renewing` what a new link changes.
+    `may` describes what the role may see and do, and `renewing` what happens when the link is replaced.
     """
     tr = use_translator()
     ft.use_effect(partial(phones.load, author), [author])
@@ -61,14 +61,14 @@ def RoleCode(*, phones: PhonesStore[Any, Any], author: object, title: str, may: 
 
 
 def use_phones(hall: Hall[_Key, _Author, Any], key: _Key) -> PhonesStore[_Key, _Author]:
-    """Return the links and connected phones of a tournament or match (a hook)."""
+    """Return the store with the links and connected phones of a tournament or match (a hook)."""
     phones = use_instance(lambda: PhonesStore(hall, key))
     ft.use_effect(lambda: None, [], cleanup=phones.close)
     return ft.use_state(phones)[0]
 
 
 def obstacle(tr: Translator, hall: Hall[Any, Any, Any] | None) -> tuple[str, ...]:
-    """Return why phones cannot connect and what to do about it, or an empty tuple if they can connect."""
+    """Return why phones cannot connect and how to fix that, or an empty tuple if they can connect."""
     if hall is not None and hall.is_reachable:
         return ()
     if hall is not None and hall.lan:
@@ -84,5 +84,5 @@ def obstacle(tr: Translator, hall: Hall[Any, Any, Any] | None) -> tuple[str, ...
 
 
 def connected(tr: Translator, count: int) -> str:
-    """Return the number of connected phones."""
+    """Return text with the number of connected phones."""
     return tr.plural("%(n)s phone connected", "%(n)s phones connected", count) if count else tr("no phones connected")

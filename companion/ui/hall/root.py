@@ -1,4 +1,4 @@
-"""The root component of a session that is limited to a role; it shows only the pages for that role."""
+"""The root component of a session that is limited to one role, and shows only the pages for that role."""
 
 import flet as ft
 
@@ -44,14 +44,14 @@ _ORGANISER = _DESK | {f"{_HUB}/setup"}
 
 @component
 def HallRoot() -> ft.Control:
-    """The root component for the session's role, in a tournament or a match."""
+    """The root component for the session's role in a tournament or match."""
     grant = use_services().grant
     return keyed("match", MatchRoot, grant=grant) if isinstance(grant, MatchGrant) else keyed("hall", TournamentRoot)
 
 
 @component
 def TournamentRoot() -> ft.Control:
-    """The root component for a role in a tournament; once it is over, every role sees the onlookers' page."""
+    """The root component for a role in a tournament; once the tournament is over, all roles see the onlookers' page."""
     grant, watched = _use_grant(), _use_watched()
     store = watched.store
     ft.use_effect(store.load_once, [grant.key])
@@ -61,7 +61,7 @@ def TournamentRoot() -> ft.Control:
 
 @component
 def DeskRouter() -> ft.Control:
-    """The pages that organisers and helpers may open; all other addresses show the start page of the tournament."""
+    """The pages for organisers and helpers; all other addresses show the start page of the tournament."""
     pages = _ORGANISER if _use_grant().author.role is Role.ORGANISER else _DESK
     home = [ft.Route(path=path, component=DeskHome) for path in ("/", ":elsewhere*")]
     return ft.Router([*routes_of(_HUB, pages), *home], manage_views=True)
@@ -69,7 +69,7 @@ def DeskRouter() -> ft.Control:
 
 @component
 def OnePageRouter() -> ft.Control:
-    """The only page for tables and onlookers, shown at every address."""
+    """The single page for tables or onlookers, shown at every address."""
     return ft.Router([ft.Route(path=path, component=OnlyPage) for path in ("/", ":elsewhere*")], manage_views=True)
 
 
@@ -81,13 +81,13 @@ def DeskHome() -> ft.Control:
 
 @component
 def OnlyPage() -> ft.Control:
-    """The only page for tables and onlookers, as a Flet view."""
+    """The single page for tables or onlookers, as a Flet view."""
     return view(keyed(_use_grant().key, RolePage))
 
 
 @component
 def RolePage() -> ft.Control:
-    """The page of a table while the tournament is running; otherwise, the page for onlookers."""
+    """A table's page while the tournament is running, and otherwise the page for onlookers."""
     author, watched = _use_grant().author, _use_watched()
     store = watched.store
     missing, is_loaded, is_over = watched.use(lambda: (store.missing, store.open is not None, _is_over(store)))
@@ -110,7 +110,7 @@ def _use_watched() -> Watched:
 
 
 def first_route(grant: RoleGrant, wanted: str) -> str:
-    """Return `wanted` if the role may open several pages and this is one of them, or else the role's start page."""
+    """Return `wanted` if it is one of the pages that the role may open, or else the role's start page."""
     if isinstance(grant, MatchGrant):
         return first_route_of_match(grant, wanted)
     if grant.author.role not in {Role.DESK, Role.ORGANISER}:

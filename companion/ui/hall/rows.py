@@ -1,4 +1,4 @@
-"""Rows of a list that are redrawn only when their content has changed."""
+"""List rows that are redrawn only when their content changes."""
 
 import weakref
 from collections.abc import Callable, Iterable
@@ -31,18 +31,18 @@ class RowState:
 
 
 class KeptRows:
-    """The rows as they were last drawn; a row that shows the same as before keeps its control, which Flet then skips.
+    """The rows of a list as last drawn; an unchanged row keeps its control, so that Flet skips it.
 
-    Rows that leave the list are dropped, because Flet must not draw a removed control again.
+    Rows removed from the list are dropped, because Flet must not draw a removed control again.
     """
 
     def __init__(self) -> None:
-        """Initialize without rows."""
+        """Initialize without any rows."""
         self._kept: dict[str, tuple[object, ft.Control]] = {}
         self._parent: weakref.ref[Component] | None = None
 
     def drawn(self, look: object, wanted: Iterable[RowState]) -> list[ft.Control]:
-        """Return the controls of `wanted`; all rows are redrawn if `look`, such as the language, has changed."""
+        """Return the controls for `wanted`, redrawing all rows if `look`, such as the language, has changed."""
         parent = current_component()
         is_replaced = self._parent is not None and self._parent() is not parent
         self._parent = weakref.ref(parent)
@@ -58,9 +58,9 @@ class KeptRows:
 
 
 def _adopt(control: ft.BaseControl, parent: weakref.ref[Component]) -> None:
-    """Give the components in a kept control a new parent, through which they find the language and the colours.
+    """Give the components in a kept control a new parent, which gives them access to the language and colours.
 
-    Flet replaces a component whenever its own parent is redrawn, and moves only its state to the new one.
+    Flet replaces a component whenever the component's parent is redrawn, and copies only its state to the new one.
     """
     if isinstance(control, Component):
         control._parent_component = parent  # noqa: SLF001  # Flet has no other way
@@ -71,30 +71,30 @@ def _adopt(control: ft.BaseControl, parent: weakref.ref[Component]) -> None:
 
 
 def row_border(palette: Palette, *, is_mine: bool) -> ft.Border:
-    """Return the line below a row; the user's own row also has a bar at its left side."""
+    """Return the line below a row; the row of the phone's owner also has a bar on the left."""
     below = ft.BorderSide(1, palette.hairline)
     return ft.Border(bottom=below, left=ft.BorderSide(_BAR, palette.brass)) if is_mine else ft.Border(bottom=below)
 
 
 def use_rows() -> KeptRows:
-    """Return the rows that this component keeps between redraws."""
+    """Return the rows that this component keeps between redraws (a hook)."""
     return use_instance(KeptRows)
 
 
 def use_common_look(tr: Translator, room: float) -> tuple[object, ...]:
-    """Return what all rows depend on: language, colours, text size and width."""
+    """Return what the look of every row depends on: language, colours, text size and width."""
     return tr.language, use_palette().name, use_text_scale(), room
 
 
 @dataclass(frozen=True, slots=True)
 class GrowingWindow:
-    """How many rows of a long list are drawn; the number grows when the user scrolls or presses a button."""
+    """How many rows of a long list are drawn; more are added when the user scrolls or presses a button."""
 
     count: int
     grow: Callable[[], object]
 
     def scrolled(self, total: int) -> Callable[[ft.OnScrollEvent], object] | None:
-        """Return the scroll handler, or None once all rows are drawn, so that the page sends no more scroll events."""
+        """Return the scroll handler, or None once all rows are drawn, so that the page stops sending scroll events."""
         if total <= self.count:
             return None
 
@@ -105,14 +105,14 @@ class GrowingWindow:
         return handle
 
     def more(self, tr: Translator, total: int) -> list[ft.Control]:
-        """Return a button that shows more rows, if any are left, because keyboards and screen readers do not scroll."""
+        """Return a button that shows more rows, if any are left, because screen readers and keyboards don't scroll."""
         if total <= self.count:
             return []
         return [QuietButton(name="more", words=tr("Show more"), on_press=self.grow)]
 
 
 def use_growing_window(restart: object) -> GrowingWindow:
-    """Return a window that starts again whenever `restart`, such as the search text, changes."""
+    """Return how many rows to draw, starting over when `restart`, such as the search text, changes."""
     state, set_state = ft.use_state((restart, WINDOW))
     count = state[1] if state[0] == restart else WINDOW
     return GrowingWindow(count, lambda: set_state((restart, count + WINDOW)))

@@ -1,4 +1,4 @@
-"""The page for scoring a complete match of a tournament on a phone that lies between the players."""
+"""The page for scoring an entire tournament match, on a phone that lies between the players."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -39,7 +39,7 @@ _CHIP = 26.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfState:
-    """What one player's half shows."""
+    """What one player's half of the page shows."""
 
     seat: Seat
     who: str
@@ -59,7 +59,10 @@ def ScorePage(
     on_close: Action,
     report: Action,
 ) -> ft.Control:
-    """Each player's half with the points still needed and chips that record a deal; `report` sends the final result."""
+    """The page for scoring a match, with one half per player.
+
+    Each half shows the points still needed and chips that record a deal; `report` sends the final result.
+    """
     tr, scale = use_translator(), use_text_scale()
     score = standing(match)
     left, right = (
@@ -124,7 +127,7 @@ def _number_size(screen: Screen) -> float:
 
 @component
 def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Control:
-    """A player's half: the points still needed, the Bummerls won, and a chip for each common result."""
+    """A player's half of the page: the points still needed, the Bummerls won, and a chip for each common result."""
     tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     material = palette.felt if state.seat is Seat.A else palette.walnut
     needs = tr.plural("needs %(n)s point", "needs %(n)s points", state.needs)
@@ -174,7 +177,7 @@ def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Con
 
 @component
 def PointsChip(*, name: str, points: int, label: str, on_press: Action, enabled: bool) -> ft.Control:
-    """A chip that records a deal in which the player of its half wins `points`."""
+    """A chip that records a win by `points` for the player on whose half of the page it is."""
     palette, scale = use_palette(), use_text_scale()
     material = palette.felt if f"-{Seat.A.value}-" in name else palette.walnut
     return Pressable(

@@ -1,11 +1,11 @@
-"""How a phone lies on the table of two players."""
+"""Whether a phone can be used from both sides of the table by two players."""
 
 from companion.ui.kit.layout import LARGE_FROM, Screen
 
 
 def is_between(screen: Screen) -> bool:
-    """Return whether the device can lie between the players, with one half of the page turned to the opponent.
+    """Return whether the device can lie between the players, with half of the page turned towards the opponent.
 
-    At a large text size the page needs the whole screen, and a monitor does not lie on a table.
+    With large text, the page needs the whole screen, and a monitor cannot lie on a table.
     """
     return screen.handheld and not screen.is_landscape and screen.text_scale < LARGE_FROM

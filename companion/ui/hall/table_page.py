@@ -1,4 +1,4 @@
-"""The page of one table of a tournament: a player reports the result with two taps, and the opponent confirms it."""
+"""The page of a tournament table: one player reports the result with two taps, and the opponent confirms it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -57,9 +57,9 @@ def TableReport(*, store: TournamentStore, shown: OpenTournament, pairing: str) 
 def TablePage(
     *, store: TournamentStore, shown: OpenTournament, pairing: PairingId, on_leave: Action | None = None
 ) -> ft.Control:
-    """The page of a table, or a message that it does not exist.
+    """The page of a table, or a message that the table does not exist.
 
-    Without `on_leave`, there is no back button, because this is the only page of the session.
+    Without `on_leave`, there is no back button, because the session has no other page.
     """
     tr = use_translator()
     standing, table = shown.standing, shown.standing.find_pairing(pairing)
@@ -94,7 +94,7 @@ SendReport = Callable[[ReportSide, Report | None], object]
 def TableParts(
     *, store: TournamentStore, shown: OpenTournament, table: Pairing, screen: Screen, on_leave: Action | None
 ) -> ft.Control:
-    """The page of a table: the questions to the players, the reports, or the result."""
+    """The page of a table: the questions to the players, their reports, or the result."""
     tr = use_translator()
     entry, set_entry = use_value(_Entry)
     standing, match = shown.standing, store.match_at(table)
@@ -174,12 +174,12 @@ def _scoring_row(tr: Translator, result: Result | None, score: Action) -> ft.Con
 
 
 def _is_turned(screen: Screen, entry: _Entry) -> bool:
-    """Return whether to turn questions to the opponent, because a player has reported on this device between them."""
+    """Return whether to turn questions towards the opponent, because the player on the near side has just reported."""
     return entry.reported is not None and is_between(screen)
 
 
 def _far_half(screen: Screen, content: ft.Control) -> ft.Control:
-    """Return the content in the upper half of the page, turned towards the opponent."""
+    """Return `content` placed in the upper half of the page and turned towards the opponent."""
     height = None if screen.is_low else (screen.height - _HEADER) / 2
     centred = ft.Column(alignment=ft.MainAxisAlignment.CENTER, controls=[content], height=height)
     centred.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
@@ -187,7 +187,7 @@ def _far_half(screen: Screen, content: ft.Control) -> ft.Control:
 
 
 def _players(tr: Translator, standing: TournamentStanding, table: Pairing) -> ft.Control | None:
-    """Return the names of both players, or None if the match cannot be played."""
+    """Return a control with both players' names, or None if the match cannot be played."""
     if table.left is None or table.right is None or table.state not in PLAYABLE:
         return None
     left, right = words.player(standing, table.left), words.player(standing, table.right)
@@ -202,7 +202,7 @@ def _entry_card(
     set_entry: SetEntry,
     report: SendReport,
 ) -> ft.Control:
-    """Return the two questions, who won and how many Bummerls; the answer to the second one sends the report."""
+    """Return the questions of who won and by how many Bummerls; answering the second one sends the report."""
     who = tr("Who won the match?")
     asked = who if entry.side is None else table_words.asked(tr, standing, table, entry.side, who)
     buttons = SideButtons(
@@ -254,9 +254,9 @@ def _scores(
     winner: StartNumber,
     report: SendReport,
 ) -> ft.Control:
-    """Return a chip for each score in Bummerls, the winner's number first, and a button to report only the winner.
+    """Return a chip for each score in Bummerls, winner first, and a button to report only the winner.
 
-    The first report counts as the winner's, so that the loser is asked to confirm it.
+    The first report is attributed to the winner, so that the loser is asked to confirm it.
     """
     most, is_left = standing.setup.bummerls_to_win, winner == table.left
     own = side or (ReportSide.LEFT if is_left else ReportSide.RIGHT)
@@ -307,7 +307,7 @@ def _unconfirmed(
     report: SendReport,
     screen: Screen,
 ) -> list[ft.Control | None]:
-    """Return the only report so far, and the question to the opponent, turned around if they share this device."""
+    """Return the first report and the question to the opponent, turned around if both share this device."""
     side = next(one for one in ReportSide if table.reports is not None and table.reports.report_of(one) is not None)
     question = keyed(
         "confirm",
@@ -334,7 +334,7 @@ def Confirmation(
     on_change: Action,
     report: SendReport,
 ) -> ft.Control:
-    """The question to the player of `side`, who has not reported yet, whether the opponent's report is right."""
+    """The question to the player of `side`, who has not reported yet, whether the opponent's report is correct."""
     tr, palette = use_translator(), use_palette()
     said = None if table.reports is None else table.reports.report_of(side.other)
     if said is None:

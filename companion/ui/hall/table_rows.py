@@ -1,4 +1,4 @@
-"""The tables of a round as rows that cannot be tapped, for onlookers."""
+"""The tables of a round for onlookers, as rows that cannot be tapped."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ def table_rows(
     me: StartNumber | None,
     newest: Collection[Pairing] = (),
 ) -> list[RowState]:
-    """Return the rows of tables, each `room` wide.
+    """Return the rows of the tables, each `room` wide.
 
     The tables of the player `me` are highlighted, and the `newest` tables of a draw are larger than the others.
     """
@@ -91,7 +91,7 @@ def _table_row(
 
 @dataclass(frozen=True, slots=True)
 class _LineStyle:
-    """How the lines of a table are drawn; `factor` enlarges the text."""
+    """The style of the text for a table, which is enlarged by `factor`."""
 
     room: float
     palette: Palette
@@ -100,7 +100,7 @@ class _LineStyle:
 
 
 def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style: _LineStyle) -> ft.Control:
-    """Return a line for each player, and the state of the table unless it is already clear."""
+    """Return one line per player, and the state of the table if the lines don't make it clear."""
     state = words.state(tr, standing, table)
     table_line = [] if table.stage else [caption(words.table(tr, standing, table))]
     if table.bracket is Bracket.LOWER:
@@ -128,7 +128,7 @@ def _line(
     *,
     is_winner: bool = False,
 ) -> ft.Control:
-    """Return a player's start number, name, and Bummerls won; a winner is bold and ticked."""
+    """Return a line with a player's start number, name, and Bummerls won; a winner is bold and ticked."""
     name, palette, scale = standing.entrants[number].name, style.palette, style.scale
     tick = grown_size(_TICK, scale) * scale
     usual = grown_size(_NAME, scale) * style.factor

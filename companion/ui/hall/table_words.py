@@ -1,4 +1,4 @@
-"""Text for the page of one table: what its players have reported, and which result counts."""
+"""Text for the page of one table: what the players have reported, and which result counts."""
 
 from companion.core.tournament.events import ReportSide
 from companion.core.tournament.meetings import Pairing, State
@@ -14,13 +14,13 @@ def asked(tr: Translator, standing: TournamentStanding, table: Pairing, side: Re
 
 
 def waiting(tr: Translator, standing: TournamentStanding, table: Pairing, side: ReportSide) -> str:
-    """Return text that says what has to happen before the report of `side` counts."""
+    """Return text saying what has to happen before the report by `side` counts."""
     other = words.name_of(standing, table, side.other)
     return tr("It counts once %(name)s confirms it, here or on another phone.", name=other)
 
 
 def contested(tr: Translator) -> tuple[str, ...]:
-    """Return text that tells two players with different reports what to do."""
+    """Return text telling two players whose reports differ what to do."""
     return (
         tr("The two reports differ, so nothing is recorded yet."),
         tr("Correct one of them here, or ask the desk to decide."),
@@ -28,7 +28,7 @@ def contested(tr: Translator) -> tuple[str, ...]:
 
 
 def outcome(tr: Translator, standing: TournamentStanding, table: Pairing) -> tuple[str, ...]:
-    """Return text for the result and who reported it, or for the reason why there is nothing to report."""
+    """Return text with the result and who reported it, or the reason why there is nothing to report."""
     if table.state not in {State.PLAYED, State.WALK_OVER} or table.result is None:
         return (tr("%(what)s.", what=_capital(words.state(tr, standing, table))),)
     what = words.state(tr, standing, table)

@@ -1,4 +1,4 @@
-"""A tournament on the phones of hundreds of onlookers: each component redraws only when what it shows has changed."""
+"""A tournament on hundreds of onlookers' phones: each component redraws only when what it shows has changed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,24 +15,24 @@ _T = TypeVar("_T")
 
 
 class NotOpenError(LookupError):
-    """Raised when a page asks for a tournament that has not been loaded."""
+    """Raised when a page needs a tournament that has not been loaded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """A wrapper for a tournament's store; if components got the store itself, each change would redraw all of them."""
+    """A wrapper around a tournament's store; a component given the store itself would be redrawn on every change."""
 
     store: TournamentStore
 
     @property
     def audience(self) -> Audience:
-        """What the audience may see now."""
+        """What the audience may currently see."""
         if self.store.open is None:
             raise NotOpenError
         return Audience.of(self.store, self.store.open)
 
     def use(self, part: Callable[[], _T]) -> _T:
-        """Return `part()`, and redraw the component whenever its result changes; this is a hook."""
+        """Return `part()`, and redraw the component when the return value changes (a hook)."""
         _, redraw = use_value(int)
         comparison = use_instance(_Comparison)
         current = comparison.shown = part()
@@ -42,7 +42,7 @@ class Watched:
 
 
 class _Comparison:
-    """A comparison of what a component shows with the store, made after each change of the store."""
+    """Compares, after each change of the store, what a component shows with what it should show."""
 
     part: Callable[[], object]
     redraw: Callable[[], object]
@@ -52,12 +52,12 @@ class _Comparison:
         self._unsubscribe: Callable[[], None] | None = None
 
     def __call__(self, _: object = None, __: str | None = None) -> None:
-        """Redraw the component if the part has changed."""
+        """Redraw the component if what it should show has changed."""
         if self.part() != self.shown:
             self.redraw()
 
     def follow(self, store: TournamentStore) -> None:
-        """Compare after each change of the store, and now, because it may have changed since the last drawing."""
+        """Observe the store, and compare immediately, as the store may have changed since the component was drawn."""
         self._unsubscribe = store.subscribe(self)
         self()
 

@@ -1,4 +1,4 @@
-"""Text for onlookers: where their own player sits, and what that player is waiting for."""
+"""Text for onlookers: the table that the phone's owner is called to, or what the owner is waiting for."""
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import Pairing, State
@@ -10,7 +10,7 @@ from companion.ui.tournament import words
 
 
 def called(tr: Translator, standing: TournamentStanding, table: Pairing, me: StartNumber) -> str:
-    """Return text that calls the user to a table."""
+    """Return text calling the user to a table."""
     other = table.right if table.left == me else table.left
     where = words.table(tr, standing, table)
     if other is None:
@@ -19,7 +19,7 @@ def called(tr: Translator, standing: TournamentStanding, table: Pairing, me: Sta
 
 
 def opponent(tr: Translator, standing: TournamentStanding, table: Pairing, me: StartNumber) -> str:
-    """Return text that names the user's opponent at a table, for the line below the table's number."""
+    """Return text naming the user's opponent at a table, to show below the table number."""
     other = table.right if table.left == me else table.left
     return (
         tr("Wait for your opponent.") if other is None else tr("You play %(who)s.", who=words.player(standing, other))
@@ -27,7 +27,7 @@ def opponent(tr: Translator, standing: TournamentStanding, table: Pairing, me: S
 
 
 def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
-    """Return text that tells a user without an open table what to wait for, or the final result."""
+    """Return text telling a user who has no open table what to wait for, or the final result."""
     if me.has_withdrawn:
         return tr("You have withdrawn.")
     if standing.phase is Phase.OVER:
@@ -59,7 +59,7 @@ def _place(tr: Translator, standing: TournamentStanding, me: StartNumber) -> str
 
 
 def progress(tr: Translator, standing: TournamentStanding) -> str:
-    """Return text for the current round and its open tables or, outside a round, for the state of the tournament."""
+    """Return text about the current round and its open tables or, between rounds, the state of the tournament."""
     match standing.phase:
         case Phase.REGISTRATION:
             entered = sum(not entrant.has_withdrawn for entrant in standing.entrants.values())
@@ -75,14 +75,14 @@ def progress(tr: Translator, standing: TournamentStanding) -> str:
 
 
 def player_state(tr: Translator, standing: TournamentStanding, entrant: Entrant, tables: tuple[Pairing, ...]) -> str:
-    """Return text for a player's status, or for the tables at which the player has to play now."""
+    """Return text with a player's status or the tables at which the player is called to play."""
     if not tables:
         return words.entrant(tr, standing, entrant)
     return ", ".join(words.table(tr, standing, table) for table in tables)
 
 
 def line_of(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
-    """Return text for a match, with its table and state, as one line."""
+    """Return one line of text for a match, with its table and state."""
     where, state = words.table_in_stage(tr, standing, pairing), words.state(tr, standing, pairing)
     if pairing.state in {State.BYE, State.HANDED_IN, State.EMPTY}:
         return tr("%(where)s: %(state)s", where=where, state=state)

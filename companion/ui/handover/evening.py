@@ -1,4 +1,4 @@
-"""The page for handing over all matches of an evening to another device."""
+"""The page for handing over all matches of one evening to another device."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ from companion.ui.words.files import file_name
 
 @component
 def HandOverEvening(*, match_id: str) -> ft.Control:
-    """The handover page for the evening to which a match belongs."""
+    """The handover page for the evening that a match belongs to."""
     evening = use_evening()
     ft.use_effect(partial(evening.load, MatchId(match_id)), [match_id])
     back = routes.evening(match_id)
@@ -33,7 +33,7 @@ def HandOverEvening(*, match_id: str) -> ft.Control:
 
 @component
 def HandOverEveningPage(*, codes: CodeStore, evening: EveningStore, screen: Screen, back: str) -> ft.Control:
-    """The code of an evening, with its matches, location and note; nothing is shown before they have been read."""
+    """The handover code of an evening's matches, location and note, shown once they have been loaded."""
     tr = use_translator()
     services, people = use_services(), use_people.observed()
     found = evening.evening

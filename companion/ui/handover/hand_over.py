@@ -1,4 +1,4 @@
-"""The page for handing a match over to another device, which may continue it."""
+"""The page for handing a match over to another device, where it can be continued."""
 
 from functools import partial
 
@@ -36,13 +36,13 @@ from companion.ui.words.files import file_name
 
 @component
 def HandOver(*, store: MatchStore) -> ft.Control:
-    """The handover page of a match, opened from the match."""
+    """The handover page of a match, as opened from the match."""
     return MatchHandover(store=store, back=use_way_up(routes.match(store.match_id)))
 
 
 @component
 def HandedOverMatch(*, store: MatchStore) -> ft.Control:
-    """The handover page of a match that has been handed over; it replaces the table."""
+    """The page of a match that has been handed over, shown in place of its table."""
     return MatchHandover(store=store, back=routes.HOME)
 
 
@@ -63,7 +63,7 @@ def MatchHandover(*, store: MatchStore, back: str) -> ft.Control:
 def HandOverPage(
     *, codes: CodeStore, store: MatchStore, open_match: OpenMatch, screen: Screen, back: str
 ) -> ft.Control:
-    """The page with a match's code; for a running match, it first asks whether the other phone continues the match."""
+    """A match's handover code; for a running match, a form first asks whether the other phone will continue it."""
     tr = use_translator()
     services, navigate = use_services(), use_navigate()
     clock = services.clock
@@ -105,9 +105,9 @@ def HandOverPage(
 
 @component
 def WhoContinues(*, store: MatchStore, note: str, on_copy: Action) -> ft.Control:
-    """A form that asks whether the other phone takes over the match, with an input for the new scorekeeper's name.
+    """A form that asks whether to continue the match on the other phone, and who will keep score there.
 
-    The `note`, which may be empty, says that the match is too large for a QR code.
+    If the match is too large for a QR code, `note` says so; otherwise, `note` is empty.
     """
     tr = use_translator()
     to, set_to = use_value(str)

@@ -1,4 +1,4 @@
-"""The page for handing one of the user's presets over to another device."""
+"""The page for handing one of the user's own presets over to another device."""
 
 from functools import partial
 
@@ -22,7 +22,7 @@ from companion.ui.words.files import file_name
 
 @component
 def HandOverPreset(*, place: str) -> ft.Control:
-    """The handover page of the preset with the index `place`."""
+    """The handover page of the preset whose index, as text, is `place`."""
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     codes = use_instance(CodeStore)
     index = int(place) if place.isdecimal() else len(own.presets)
@@ -32,7 +32,7 @@ def HandOverPreset(*, place: str) -> ft.Control:
 
 @component
 def HandOverPresetPage(*, codes: CodeStore, preset: OwnPreset | None, screen: Screen, back: str) -> ft.Control:
-    """The code of a preset, or a message if the preset no longer exists."""
+    """The handover code of a preset, or a message if the preset no longer exists."""
     tr = use_translator()
     depot = use_services().depot
 

@@ -1,4 +1,4 @@
-"""The state of the handover pages: a code to show, and the preview of a code or file from another device."""
+"""The state of the handover pages: the code to show, and the preview of a code or file from another device."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -19,7 +19,7 @@ class CodeStore(ft.Observable):
     """The handover code of a match, an evening or a preset."""
 
     def __init__(self) -> None:
-        """Initialize the store without a code."""
+        """Initialize without a code; call `load` to create one."""
         self.code = ""
         self.version: object = None
         """The `version` of the content in the current code, as passed to `load`."""
@@ -27,7 +27,7 @@ class CodeStore(ft.Observable):
         """Why the content could not be read, or None."""
 
     async def load(self, make: Callable[[], Awaitable[str]], version: object) -> None:
-        """Create the code; `version` identifies what it contains, such as the revision of a match."""
+        """Create the code by calling `make`; `version` identifies the content, such as the revision of a match."""
         try:
             self.code, self.version = await make(), version
         except StorageError as error:
@@ -36,7 +36,7 @@ class CodeStore(ft.Observable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeState:
-    """What the page for importing shows: a preview, a problem, or the finished import."""
+    """What the import page shows: a preview, a problem, or the result of an import."""
 
     plan: ImportPlan | None = None
     """The import that is previewed."""
@@ -51,7 +51,7 @@ class TakeState:
 
 
 class TakeStore(ft.Observable):
-    """A code or file from another device; it is previewed before it is imported."""
+    """A code or file from another device, with a preview before it is imported."""
 
     def __init__(self, depot: Depot) -> None:
         """Initialize without a preview."""
@@ -59,14 +59,14 @@ class TakeStore(ft.Observable):
         self.state = TakeState()
 
     async def read(self, text: str) -> None:
-        """Preview the import of a code, or of text that contains a code."""
+        """Preview the import of a code, or of text that includes a code."""
         try:
             await self._show(await preview_code(self._depot, text))
         except StorageError as error:
             self.state = TakeState(trouble=error.cause)
 
     async def read_file(self, content: bytes) -> None:
-        """Preview the import of a file that contains a code, or of a backup."""
+        """Preview the import of a backup file, or of a file that contains a code."""
         if len(content) > transfer.MOST_BYTES:
             self.state = TakeState(refusal=Refusal(FileProblem.TOO_LARGE))
             return
@@ -76,7 +76,7 @@ class TakeStore(ft.Observable):
             self.state = TakeState(trouble=error.cause)
 
     async def take(self) -> ImportPlan | None:
-        """Import what is previewed; return the plan as carried out, or None if it could not be stored."""
+        """Import what is being previewed; return the completed plan, or None if storing failed."""
         if self.state.plan is None:
             return None
         try:
@@ -89,7 +89,7 @@ class TakeStore(ft.Observable):
         return done
 
     def assign(self, name: str, known: str) -> None:
-        """Record that `name` in the plan belongs to the person `known`, or to a new one if `known` is empty."""
+        """Record that `name` in the plan refers to the person `known`, or to someone new if `known` is empty."""
         others = {one: person for one, person in self.state.same.items() if one != name}
         self.state = replace(self.state, same={**others, name: known} if known else others)
 

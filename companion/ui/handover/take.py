@@ -1,4 +1,4 @@
-"""The page for importing a handover code from a link, the clipboard, an input or a file."""
+"""The page for importing a handover code from a link, the clipboard, an input field or a file."""
 
 from functools import partial
 
@@ -36,7 +36,7 @@ _LINES = 3
 
 @component
 def TakeOver(*, code: str = "") -> ft.Control:
-    """The page for importing; if it was opened by a link, the `code` in the link is previewed."""
+    """The import page; if a link opened it, the import of the link's `code` is previewed."""
     depot = use_services().depot
     store = use_instance(lambda: TakeStore(depot))
 
@@ -50,7 +50,7 @@ def TakeOver(*, code: str = "") -> ft.Control:
 
 @component
 def TakePage(*, store: TakeStore, code: str) -> ft.Control:
-    """The preview of an import or, without one, the ways to read a code or file."""
+    """The preview of an import or, if there is none, the ways to enter a code or open a file."""
     tr = use_translator()
     is_in_browser = bool(code) and is_in_an_apple_browser(ft.context.page)
     preview = [*([CodeForApp(code=code)] if is_in_browser else []), Preview(store=store)]
@@ -63,9 +63,9 @@ def TakePage(*, store: TakeStore, code: str) -> ft.Control:
 
 @component
 def CodeForApp(*, code: str) -> ft.Control:
-    """Instructions and a button for copying the code from the browser to the app on an Apple device's home screen.
+    """Instructions and a button for copying the code from an Apple device's browser to the app on its home screen.
 
-    The two do not share their storage.
+    The browser and the app don't share their storage.
     """
     tr = use_translator()
     copying = use_copying(code)
@@ -100,7 +100,7 @@ def _ways(tr: Translator, store: TakeStore) -> list[ft.Control]:
 
 
 def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
-    """Return sentences that say why nothing was read or imported, or an empty tuple if there was no problem."""
+    """Return sentences explaining why nothing was read or imported, or an empty tuple if there was no problem."""
     if state.fault is not None:
         return (unreadable(tr, state.fault),)
     if state.refusal is not None:
@@ -112,7 +112,7 @@ def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
 
 @component
 def CodeField(*, store: TakeStore) -> ft.Control:
-    """An input for a link or code, and a paste button if the page may read the clipboard."""
+    """An input field for a link or code, with a paste button if the page may read the clipboard."""
     tr = use_translator()
     typed, set_typed = use_value(str)
     refused, set_refused = ft.use_state(False)
@@ -158,7 +158,7 @@ def CodeField(*, store: TakeStore) -> ft.Control:
 
 @component
 def Preview(*, store: TakeStore) -> ft.Control:
-    """The matches to import with their scores, what the import changes, and the button that imports them."""
+    """The matches to import with their scores, the changes that the import makes, and a button to import them."""
     tr = use_translator()
     navigate, clock = use_navigate(), use_services().clock
     plan = store.state.plan
@@ -202,7 +202,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
 
 @component
 def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control:
-    """The question to which person on this device a new name belongs; the default answer is "someone else"."""
+    """The question of which person on this device a new name refers to; the default answer is “someone else”."""
     tr = use_translator()
     title = tr("Who is %(name)s?", name=name)
     options = [*((known, known) for known in people), ("", tr("someone else"))]
@@ -217,7 +217,7 @@ def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control
 
 @component
 def Finished(*, store: TakeStore) -> ft.Control:
-    """What an import changed and a link to the result; an import of exactly one match opens that match instead."""
+    """What an import has changed, with a link to the result; if a single match was imported, it is opened instead."""
     tr = use_translator()
     navigate = use_navigate()
     done = store.state.done

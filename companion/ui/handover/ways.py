@@ -25,7 +25,7 @@ _LARGEST = 420.0
 
 
 def size_note(tr: Translator, code: str) -> str:
-    """Return the sentence for a code that is too large for a QR code, or an empty string if it fits."""
+    """Return a sentence saying that a code is too large for a QR code, or an empty string if the code fits."""
     return "" if _fits_qr_code(code) else labels.too_long(tr, is_file=is_backup(code))
 
 
@@ -39,9 +39,9 @@ def _fits_qr_code(code: str) -> bool:
 
 @component
 def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control:
-    """A QR code and buttons for sharing it.
+    """A QR code and buttons for sharing a handover code.
 
-    It contains a link or, if other devices cannot open this app, only the code.
+    The QR code contains a link or, if other devices cannot open this app, only the handover code.
     """
     tr = use_translator()
     is_saved, set_saved = ft.use_state(False)

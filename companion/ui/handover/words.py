@@ -14,14 +14,14 @@ from companion.ui.words.tools import rules_name
 
 
 def too_long(tr: Translator, *, is_file: bool) -> str:
-    """Return the sentence for content too large for a QR code or, if `is_file`, for a code of any kind."""
+    """Return a sentence saying that the content is too large for a QR code or, if `is_file`, for any code."""
     if is_file:
         return tr("Too long for a code. Send it as a file.")
     return tr("Too long for a QR code. Send it as text or as a file.")
 
 
 def how_to_send_file(tr: Translator) -> tuple[str, ...]:
-    """Return instructions for sending content that is too large for a code."""
+    """Return instructions for sending content that is too large for a handover code."""
     return (
         too_long(tr, is_file=True),
         tr("Open Bummerl on the other phone, tap “Take over” on its home page, and open the file."),
@@ -29,7 +29,7 @@ def how_to_send_file(tr: Translator) -> tuple[str, ...]:
 
 
 def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]:
-    """Return instructions for the other device: what to do usually, then the exception for iPhones."""
+    """Return instructions for using the code on the other device, including the exception for iPhones."""
     if not fits:
         first = too_long(tr, is_file=False)
     elif is_link:
@@ -49,7 +49,7 @@ def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]
 
 
 def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
-    """Return text that says to whom and when a match was handed over, and what that means."""
+    """Return text saying to whom and when a match was handed over, and what that means for this device."""
     when = matches.moment(tr, note.at, now)
     return (
         tr("Handed over to %(name)s, %(when)s.", name=note.to, when=when)
@@ -60,7 +60,7 @@ def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
 
 
 def effects(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return text that says what an import will change, for a single match in detail."""
+    """Return text saying what an import will change, in more detail if it contains a single match."""
     (planned, *others) = plan.matches or (None,)
     if planned is None or others:
         return data.planned(tr, plan) if plan.matches or plan.writes else (_all_here(tr),)
@@ -86,7 +86,7 @@ def _effects_of_one(tr: Translator, plan: ImportPlan, fate: Fate) -> Iterator[st
 
 
 def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
-    """Return text that says what an import has changed."""
+    """Return text saying what an import has changed."""
     if done.matches:
         return data.imported(tr, done)
     return (tr("Preset added. You'll find it under “Your presets”."),)
@@ -97,6 +97,6 @@ def _all_here(tr: Translator) -> str:
 
 
 def preview_card(tr: Translator, stored: StoredMatch, now: int) -> MatchCardLook:
-    """Return the match card for a preview; it always names the game, because the other device may use another one."""
+    """Return the match card for a preview, which always names the game, as it may be new to this device."""
     look, rules = matches.without_action(tr, summary_of(stored), now), rules_name(tr, stored.match.rules, ())
     return replace(look, game=rules, label=look.label if rules == look.game else f"{look.label}, {rules}")

@@ -1,4 +1,4 @@
-"""The header of the home screen: a bead counter's arch with seven beads, and the app's name."""
+"""The header of the home screen: a bead counter's arched wire with seven beads, and the app's name."""
 
 from math import cos, pi, sin
 
@@ -69,7 +69,7 @@ def _beside(name: ft.Control, palette: Palette) -> ft.Control:
 
 
 def _arch(palette: Palette, scale: float) -> ft.Control:
-    """Return the wire with its beads, which look like those of the bead counter on the table screen."""
+    """Return the arched wire with its beads, drawn like those on the table screen."""
     middle, base = _WIDTH / 2 * scale, (_BEAD / 2 + _RADIUS) * scale
     radius, leg, size = _RADIUS * scale, _LEG * scale, _BEAD * scale
     paint = ft.Paint(color=palette.brass, stroke_width=max(3 * scale, 1.5), style=ft.PaintingStyle.STROKE)

@@ -51,7 +51,7 @@ def Home() -> ft.Control:
 
 @component
 def HomePage(*, screen: Screen) -> ft.Control:
-    """The home screen: the header, then the matches and the links, which are side by side in a wide window."""
+    """The home screen: header, matches and links; in a wide window, the links are to the right of the matches."""
     tr = use_translator()
     matches, services, preferences = use_matches(), use_services(), use_preferences()
     first_use = use_first_use()
@@ -99,7 +99,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
 
 
 def _has_room_for_emblem(screen: Screen, matches: MatchesStore) -> bool:
-    """Return whether the header can be large, because there are no matches to show or the window is wide."""
+    """Return whether the large header fits, either because there are no matches or because the window is wide."""
     has_room = not screen.is_low and screen.text_scale < LARGE_FROM
     return has_room and (not matches.summaries or has_two_panes(screen.width))
 
@@ -126,7 +126,7 @@ def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> f
 def _running_matches(
     tr: Translator, running: list[MatchSummary], matches: MatchesStore, now: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """Return the running matches, with the “Resume” button below the newest one if it continues on this device."""
+    """Return the running matches, with a “Resume” button below the first one unless it was handed over."""
     if not running:
         nothing = tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         return [] if matches.summaries else [body(nothing)]
@@ -144,7 +144,7 @@ def _running_matches(
 
 
 def _new_match(tr: Translator, navigate: Callable[[str], None], *, is_primary: bool) -> ft.Control:
-    """Return the button for a new match, which is the main button unless a match can be resumed."""
+    """Return the button for a new match; it is the page's primary button if `is_primary`."""
     button = PrimaryButton if is_primary else QuietButton
     return button(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW))
 
@@ -152,7 +152,7 @@ def _new_match(tr: Translator, navigate: Callable[[str], None], *, is_primary: b
 def _last_result(
     tr: Translator, played: tuple[MatchSummary, ...], now: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """Return a heading and the card of the last finished match, if there is one."""
+    """Return a heading and the card of the most recently finished match, or an empty list if there is none."""
     finished = [summary for summary in played if summary.over][:1]
     return [_heading(tr("Last result")), *match_cards(tr, finished, now, navigate)] if finished else []
 
@@ -185,7 +185,7 @@ def _restore_button(tr: Translator, matches: MatchesStore, deleted: MatchSummary
 
 @dataclass(frozen=True, slots=True)
 class TileLink:
-    """A tile's text and icon, and the address that it opens."""
+    """The text and icon of a tile, and the address that the tile opens."""
 
     name: str
     icon: ft.IconData
@@ -195,7 +195,7 @@ class TileLink:
 
 @component
 def Tiles(*, links: tuple[TileLink, ...]) -> ft.Control:
-    """Links as tiles, two in a row; a single link in the last row, or any link at a large text size, is a button."""
+    """Links as tiles, two per row; with large text, or if a row has only one link, links are shown as buttons."""
     navigate = use_navigate()
     across = _ACROSS if use_text_scale() < LARGE_FROM else 1
 
@@ -220,7 +220,7 @@ def Tiles(*, links: tuple[TileLink, ...]) -> ft.Control:
 
 @component
 def Tile(*, link: TileLink, on_press: Action) -> ft.Control:
-    """A tile that opens an address; the tiles of a row share its width equally."""
+    """A tile that opens an address; all tiles in a row are equally wide."""
     palette = use_palette()
     words = centred(emphasis(link.words, lines=1))
     return Pressable(
@@ -276,13 +276,13 @@ def offers_example(matches: MatchesStore, settings: Settings) -> bool:
 
 
 def has_example(matches: MatchesStore) -> bool:
-    """Return whether the example match exists, possibly in the trash."""
+    """Return whether the example match exists, even if it is in the trash."""
     return any(is_example(summary.match_id) for summary in (*matches.summaries, *matches.deleted))
 
 
 @component
 def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
-    """Buttons that start or hide the example match or, once it exists, a button that deletes it."""
+    """Buttons to start or hide the example match or, once it has been started, a button to delete it."""
     tr = use_translator()
     matches, preferences = use_matches(), use_preferences()
     navigate = use_navigate()

@@ -1,1 +1,1 @@
-"""What all controls use: the component decorator, hooks, layout, text scale, keyboard and device features."""
+"""What all controls rely on: the component decorator, hooks, layout, text scale, keyboard and device features."""

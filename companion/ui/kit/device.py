@@ -1,4 +1,4 @@
-"""Device features such as vibration, wake lock and reduced motion; a slow device never delays the effect of a tap."""
+"""Device features such as vibration, wake lock and reduced motion; a slow device never delays the response to a tap."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -30,32 +30,32 @@ class Vibration(StrEnum):
 
 
 class Device(Protocol):
-    """The device on which the app is shown; features that it lacks do nothing."""
+    """The device on which the app is shown; using a feature that the device lacks has no effect."""
 
     async def vibrate(self, pattern: Vibration) -> None:
         """Vibrate in the given pattern."""
 
     async def wait_until_received(self) -> None:
-        """Wait until the device has received everything that was drawn so far."""
+        """Wait until the device has received everything drawn so far."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
-        """Keep the screen on, or let it turn off; return whether the device agreed."""
+        """Keep the screen on, or let it turn off if `awake` is False; return whether the device complied."""
 
     async def prefers_reduced_motion(self) -> bool:
         """Return whether the user asked for reduced motion."""
 
     async def recall(self, name: str) -> str | None:
-        """Return the note stored on this device under `name`, or None."""
+        """Return the note stored on this device under `name`, or None if there is none."""
 
     async def remember(self, name: str, note: str | None) -> None:
         """Store a short note on this device, outside the app's storage; None removes it."""
 
 
 class BareDevice:
-    """A device without any features; it forgets its notes when the session ends."""
+    """A device without any features, which forgets its notes when the session ends."""
 
     def __init__(self) -> None:
-        """Initialize without notes."""
+        """Initialize without any notes."""
         self.notes: dict[str, str] = {}
 
     async def vibrate(self, pattern: Vibration) -> None:
@@ -65,7 +65,7 @@ class BareDevice:
         """Return immediately."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
-        """Return True, because there is no screen that could turn off."""
+        """Return True, because no screen can turn off."""
         return True
 
     async def prefers_reduced_motion(self) -> bool:
@@ -73,11 +73,11 @@ class BareDevice:
         return False
 
     async def recall(self, name: str) -> str | None:
-        """Return the note, if any."""
+        """Return the note stored under `name`, or None if there is none."""
         return self.notes.get(name)
 
     async def remember(self, name: str, note: str | None) -> None:
-        """Keep or remove the note."""
+        """Store a note in memory; None removes it."""
         if note is None:
             self.notes.pop(name, None)
         else:
@@ -96,10 +96,10 @@ _HAPTIC_METHODS = {
 
 
 class FletDevice:
-    """The device that shows a page; it keeps references to Flet's services, because Flet drops services without any."""
+    """The device that shows a page; references to Flet's services are kept because Flet drops unreferenced services."""
 
     def __init__(self) -> None:
-        """Register the services with the current page."""
+        """Register Flet's services with the current page."""
         self._haptics = ft.HapticFeedback()
         self._wakelock = ft.Wakelock()
         self._semantics = ft.SemanticsService()
@@ -107,21 +107,21 @@ class FletDevice:
         self._still = False
 
     async def vibrate(self, pattern: Vibration) -> None:
-        """Vibrate, or do nothing if the device cannot."""
+        """Vibrate if the device supports it."""
         for method in _HAPTIC_METHODS[pattern]:
             await _done(getattr(self._haptics, method)())
 
     async def wait_until_received(self) -> None:
-        """Wait for the answer to a request, because the device handles drawing and requests in order."""
+        """Wait for the response to a request, because the device handles drawing and requests in order."""
         await asyncio.sleep(0)  # Flet sends its pending changes first
         await _done(self._semantics.get_accessibility_features())
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
-        """Set or release the wake lock; a browser grants it only to a visible page in a secure context."""
+        """Acquire or release the wake lock; a browser grants it only to a visible page in a secure context."""
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
 
     async def prefers_reduced_motion(self) -> bool:
-        """Return whether the user asked for reduced motion or, without an answer, the last known value."""
+        """Return whether the user asked for reduced motion; if the device doesn't answer, use the last known value."""
         try:
             features = await asyncio.wait_for(self._semantics.get_accessibility_features(), _PATIENCE)
         except _REFUSALS:
@@ -138,7 +138,7 @@ class FletDevice:
         return note if isinstance(note, str) else None
 
     async def remember(self, name: str, note: str | None) -> None:
-        """Store or remove the note; a browser without persistent storage loses it when the page is closed."""
+        """Store or remove a note; without persistent storage, a browser loses notes when the page is closed."""
         key = _NOTES + name
         await _done(self._memory.remove(key) if note is None else self._memory.set(key, note))
 
@@ -152,7 +152,7 @@ async def _done(request: Awaitable[object]) -> bool:
 
 
 def is_own_device(address: str) -> bool:
-    """Return whether an address belongs to the device itself, such as `localhost`."""
+    """Return whether an address refers to the device itself, as `localhost` does."""
     name = urlsplit(address).hostname or "localhost"
     try:
         return name == "localhost" or ip_address(name).is_loopback
@@ -161,10 +161,10 @@ def is_own_device(address: str) -> bool:
 
 
 def is_in_an_apple_browser(page: ft.Page) -> bool:
-    """Return whether a page is open in a browser on an Apple phone or tablet, instead of as a home screen app.
+    """Return whether a page is open in a browser on an Apple phone or tablet, rather than as a home screen app.
 
-    Such a browser deletes a page's data if the page isn't opened within seven days of browser use. A home screen app
-    has its own storage.
+    Such a browser deletes a page's data after seven days of browser use without opening the page. A home screen app has
+    separate storage.
     """
     return page.web and not page.pwa and page.platform is ft.PagePlatform.IOS
 
@@ -180,7 +180,7 @@ class BrowserStorageKind(StrEnum):
 
 
 class HostPage(Protocol):
-    """The web page in which the app runs, if the entire app runs in the browser."""
+    """The web page that the app runs in, if the entire app runs in the browser."""
 
     def tell(self, name: str, value: object = None) -> None:
         """Send a message or a request to the page's scripts."""
@@ -190,7 +190,7 @@ class BrowserStorage(ft.Observable):
     """Where and how safely the browser stores data, and whether a new version of the app is available."""
 
     def __init__(self, page: HostPage, kind: BrowserStorageKind) -> None:
-        """Initialize with the kind of storage; the rest is received from the page's scripts."""
+        """Initialize with the kind of storage; the page's scripts report everything else."""
         self._page = page
         self._asked = False
         self.kind = kind
@@ -200,7 +200,7 @@ class BrowserStorage(ft.Observable):
 
     @property
     def is_durable(self) -> bool:
-        """Whether data outlives the window."""
+        """Whether data is kept when the window is closed."""
         return self.kind in {BrowserStorageKind.PRIVATE_FILES, BrowserStorageKind.INDEXED}
 
     def receive(self, name: str, value: object) -> None:
@@ -211,11 +211,11 @@ class BrowserStorage(ft.Observable):
             self.has_update = True
 
     def request_persistence(self) -> None:
-        """Ask the browser, only once, not to delete the data by itself; called as soon as there is data."""
+        """Ask the browser, only once, not to delete the data on its own; called as soon as there is data."""
         if not self._asked and not self.persisted:
             self._asked = True
             self._page.tell("keep-for-good")
 
     def load_update(self) -> None:
-        """Reload the page to start the new version."""
+        """Reload the page to start the new version of the app."""
         self._page.tell("update")

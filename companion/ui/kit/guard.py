@@ -1,4 +1,4 @@
-"""Protection against accidental double taps, and a listener that is told about taps."""
+"""Protection against accidental double taps, and an interface for observing taps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STRAGGLERS = 0.1
 
 
 class InputGuard:
-    """A guard that refuses further input for `seconds` after each accepted tap."""
+    """A guard that ignores further input for `seconds` after each accepted tap."""
 
     def __init__(self, now: Callable[[], float] = monotonic, seconds: float = GUARD_SECONDS) -> None:
         self._now = now
@@ -32,25 +32,25 @@ class InputGuard:
         self._unanswered = 0
 
     def start(self) -> None:
-        """Refuse all input from now on for the number of seconds set for this guard."""
+        """Reject all input for the guard's number of seconds, starting now."""
         self._until = self._now() + self._seconds
 
     def passes(self) -> bool:
-        """Return whether input is accepted now."""
+        """Return whether input is currently accepted."""
         return not self._unanswered and self._now() >= self._until
 
     def take(self) -> bool:
-        """Return whether input is accepted now and, if so, refuse further input for a while."""
+        """Return whether input is currently accepted and, if so, reject further input for a while."""
         if not self.passes():
             return False
         self.start()
         return True
 
     async def wait_for(self, answer: Callable[[], Awaitable[None]]) -> None:
-        """Refuse all input until `answer` has completed, and for a moment afterwards.
+        """Reject all input until `answer` has completed, and for a moment afterwards.
 
-        A device that is busy drawing delivers taps late: in one measurement, the second tap of a double tap arrived
-        0.4 s after the first, although the user made it before the result of the first was visible.
+        A device that is busy drawing delivers taps late. In one measurement, the second tap of a double tap arrived
+        0.4 s after the first, although the user tapped before the result of the first tap was visible.
         """
         if not self._seconds:
             return
@@ -68,25 +68,25 @@ guard_context = ft.create_context(InputGuard(seconds=0.0))
 
 
 def use_guard() -> InputGuard:
-    """Return the guard of this screen, or one that accepts all input if the screen has none."""
+    """Return the guard of this screen or, if it has none, a guard that accepts all input."""
     return ft.use_context(guard_context)
 
 
 async def perform(action: Action) -> None:
-    """Call `action`, and await its result if it is awaitable; Flet itself does not await the result of a lambda."""
+    """Call `action`, and await the result if it is awaitable; Flet does not await the result of a lambda."""
     result = action()
     if isawaitable(result):
         await result
 
 
 class Activity(Protocol):
-    """A listener that is told about taps, with access to the device on which they are made."""
+    """An observer of taps, with access to the device on which they are made."""
 
     def touched(self) -> None:
         """Handle a tap anywhere on the screen."""
 
     async def wait_until_received(self) -> None:
-        """Wait until the device has received everything that was drawn so far."""
+        """Wait until the device has received everything drawn so far."""
 
 
 activity_context: ft.ContextProvider[Activity | None] = ft.create_context(None)
@@ -94,5 +94,5 @@ activity_context: ft.ContextProvider[Activity | None] = ft.create_context(None)
 
 
 def use_activity() -> Activity | None:
-    """Return the listener that is told about taps, or None."""
+    """Return the session's observer of taps, or None if there is none."""
     return ft.use_context(activity_context)

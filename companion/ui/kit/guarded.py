@@ -1,4 +1,4 @@
-"""The decorator for all components; a component that fails shows an error panel instead of freezing the app."""
+"""The decorator for all components; if one raises an exception, an error panel is shown instead of freezing the app."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """The text of the error panel, and what happens when it is tapped."""
+    """The text of the error panel, and the function called when the panel is tapped."""
 
     words: str
     leave: Callable[[], None]
@@ -35,10 +35,10 @@ _WORDS = ft.TextStyle(font_family=SEMI_BOLD, size=17, height=1.3, color=ft.Color
 
 
 def component(render: Callable[P, C]) -> Callable[P, C]:
-    """Make a function a component; if it raises an exception, log it and show an error panel in its place.
+    """Turn a function into a component that logs exceptions and shows an error panel in its place.
 
-    Without the panel, an exception during a redraw would silently end Flet's update task, and the whole session would
-    freeze. All other components keep working.
+    Without the panel, an exception during a redraw would silently end Flet's update task and freeze the whole session.
+    With it, all other components keep working.
     """
 
     @wraps(render)
@@ -54,7 +54,7 @@ def component(render: Callable[P, C]) -> Callable[P, C]:
 
 
 def keyed(key: str, make: Callable[P, C], *args: P.args, **kwargs: P.kwargs) -> C:
-    """Create a component with a key, so that each row keeps its state when another row is removed."""
+    """Create a component with a key, so that a row keeps its state when other rows are removed."""
     extended: dict[str, Any] = {**kwargs, "key": key}
     return cast("Callable[..., C]", make)(*args, **extended)
 
@@ -63,8 +63,8 @@ def keyed(key: str, make: Callable[P, C], *args: P.args, **kwargs: P.kwargs) -> 
 def _FailurePanel(name: str) -> ft.Control:
     """The error panel that replaces a failed component; tapping it opens the home screen.
 
-    It is a component of its own, so that its hooks do not change the order of the failed component's hooks. It can be
-    tapped, because an app on a device's home screen has no browser back button.
+    The panel is a separate component, so that its hooks don't change the order of the failed component's hooks. It can
+    be tapped because an app on a device's home screen has no browser back button.
     """
     out = ft.use_context(way_out_context)
     words = out.words or name

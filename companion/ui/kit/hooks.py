@@ -1,4 +1,4 @@
-"""Hooks that components share: translation, state, navigation and panes."""
+"""Hooks used by many components: translation, state, navigation and panes."""
 
 from collections.abc import Awaitable, Callable, Hashable
 from contextvars import copy_context
@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 
 def bind_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
-    """Return a function that calls `call` in the current session, from wherever, so that changes are drawn there."""
+    """Return a function that calls `call` in the current session from any context, so that changes are drawn there."""
     here = copy_context()
 
     def made(argument: _T) -> None:
@@ -30,9 +30,10 @@ _Key = tuple[str, Hashable]
 
 
 class PageDrafts:
-    """The unfinished input on the pages of a session; it is discarded with its page, unless another page took it over.
+    """The unfinished input on the pages of a session.
 
-    When the window becomes wide, a page is drawn again beside its list before the old one is removed.
+    Input is discarded when its page is closed, unless another page has taken it over: when the window becomes wide
+    enough for two panes, a page is drawn again beside its list before the old one is removed.
     """
 
     def __init__(self) -> None:
@@ -44,12 +45,12 @@ class PageDrafts:
         return cast("_T", self._things[key][1]) if key in self._things else make()
 
     def keep(self, key: _Key, owner: object, thing: object) -> None:
-        """Store `thing` under `key`, in place of what `owner` stored before."""
+        """Store `thing` under `key`, replacing anything that `owner` stored before."""
         self.leave(owner)
         self._things[key] = owner, thing
 
     def leave(self, owner: object) -> None:
-        """Discard the input that `owner` has stored, unless another owner has taken it over."""
+        """Discard the input stored by `owner`, unless another owner has taken it over."""
         for key in [key for key, (other, _) in self._things.items() if other is owner]:
             del self._things[key]
 
@@ -69,7 +70,7 @@ def use_navigate() -> Callable[[str], None]:
 
 
 def use_way_up(otherwise: str) -> str:
-    """Return the address without its last segment, or `otherwise` if nothing is left."""
+    """Return the current address without its last segment, or `otherwise` if nothing would be left."""
     return ft.use_view_path().rpartition("/")[0] or otherwise
 
 
@@ -80,22 +81,22 @@ Setter = Callable[[_T | Callable[[_T], _T]], None]
 
 
 def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return a state, which starts as the result of `make`, and its setter; Flet's own hook loses the type."""
+    """Return a state, initialized by calling `make`, and its setter; Flet's own hook loses the type."""
     return cast("tuple[_T, Setter[_T]]", ft.use_state(cast("Any", make)))
 
 
 def use_optional(_: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return a state of the given type, which starts as None, and its setter."""
+    """Return a state of the given type, initially None, and its setter."""
     return cast("tuple[_T | None, Setter[_T | None]]", ft.use_state(cast("Any", None)))
 
 
 def use_instance(make: Callable[[], _T]) -> _T:
-    """Return an object that is created once and kept as long as the component exists."""
+    """Return an object that is created once and kept for as long as the component exists."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)
 
 
 def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
-    """Wrap `action` to ignore further calls while it runs and just afterwards, such as those of a double tap."""
+    """Wrap `action` to ignore calls made while it is running or just afterwards, such as by a double tap."""
     guard, under_way = use_instance(InputGuard), ft.use_ref(False)
 
     async def once() -> None:
@@ -112,7 +113,7 @@ def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[
 
 
 class _Newest(Generic[_P, _R]):
-    """A function that calls the newest version of another function."""
+    """A function that calls the latest version of another function."""
 
     call: Callable[_P, _R]
 
@@ -121,14 +122,14 @@ class _Newest(Generic[_P, _R]):
 
 
 def use_latest(call: Callable[_P, _R]) -> Callable[_P, _R]:
-    """Return a function that stays the same and always calls the newest `call`, for callbacks that are stored."""
+    """Return a function that stays the same but always calls the latest `call`, for callbacks that are stored."""
     newest: _Newest[_P, _R] = use_instance(_Newest)
     newest.call = call
     return newest
 
 
 def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return a state and its setter; the state survives when the page at this address moves to another pane.
+    """Return a state and its setter; the state is kept when the page at this address moves to a different pane.
 
     `name` distinguishes several states at the same address.
     """
@@ -141,21 +142,21 @@ def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_
 
 
 class PaneMode(ft.Observable):
-    """Whether the session's window has room for two panes."""
+    """Whether the session's window is wide enough for two panes."""
 
     def __init__(self) -> None:
         """Initialize with None, because the width of the window is not known yet."""
         self.two_panes: bool | None = None
 
     def follow(self, *, two_panes: bool) -> None:
-        """Set the value, and notify observers only if it has changed."""
+        """Set the value, notifying observers only if it has changed."""
         if two_panes != self.two_panes:
             self.two_panes = two_panes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pane:
-    """A pane: a list, or the page opened from it."""
+    """One of two panes side by side: a list, or the page opened from the list."""
 
     is_list: bool
     chosen: str = ""
@@ -173,16 +174,16 @@ pane_context: ft.ContextProvider[Pane | None] = ft.create_context(None)
 
 
 def use_pane() -> Pane | None:
-    """Return the pane around this component, or None if its screen fills the window."""
+    """Return the pane that contains this component, or None if the component's screen fills the window."""
     return ft.use_context(pane_context)
 
 
 def use_chosen() -> str:
-    """Return the address of the page that is open beside this list, or an empty string."""
+    """Return the address of the page open beside this list, or an empty string if there is none."""
     pane = use_pane()
     return pane.chosen if pane is not None else ""
 
 
 def is_at_or_below(address: str, chosen: str) -> bool:
-    """Return whether `chosen` is `address` or the address of a page below it."""
+    """Return whether `chosen` is `address` or a page below it."""
     return bool(address) and (chosen == address or chosen.startswith(f"{address}/"))

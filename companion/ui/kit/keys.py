@@ -1,4 +1,4 @@
-"""Keyboard handling: a key goes to the layer opened last, such as a sheet, then to the components below."""
+"""Keyboard handling: a key press goes first to the topmost layer, such as a sheet, then to the components below it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ ESCAPE = "ESCAPE"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Key:
-    """A key that was pressed; `name` is Flet's name for it, in upper case."""
+    """A key press; `name` is Flet's name for the key, in upper case."""
 
     name: str
     shift: bool = False
@@ -26,31 +26,31 @@ KeyHandler = Callable[[Key], Awaitable[bool]]
 
 
 class Covered(ft.Observable):
-    """The addresses of the screens that are covered by a layer, such as a sheet, a menu or a card."""
+    """The addresses of the screens that have a layer on top, such as a sheet, a menu or a card."""
 
     def __init__(self) -> None:
         """Initialize with no screen covered."""
         self.paths: frozenset[str] = frozenset()
 
     def update(self, paths: frozenset[str]) -> None:
-        """Set the addresses, and notify observers only if they have changed."""
+        """Set the addresses, notifying observers only if they have changed."""
         if paths != self.paths:
             self.paths = paths
 
 
 class Keys:
-    """The key handlers of a session; the one registered last is called first."""
+    """A session's key handlers; the most recently registered handler is called first."""
 
     def __init__(self) -> None:
-        """Initialize without handlers."""
+        """Initialize without any handlers."""
         self._listeners: list[tuple[str, KeyHandler]] = []
         self._layers: list[tuple[str, KeyHandler]] = []
         self.covered = Covered()
 
     def listen(self, path: str, handler: KeyHandler, *, over: bool = False) -> Callable[[], None]:
-        """Call `handler` for keys while the screen at `path` is shown; return a function that unregisters it.
+        """Call `handler` on key presses while the screen at `path` is shown; return a function that unregisters it.
 
-        With `over`, the handler belongs to a layer over the screen, and also gets the Escape key on back navigation.
+        Set `over` for the handler of a layer on top of the screen; back navigation then calls it with the Escape key.
         """
         entry = (path, handler)
         registries = (self._listeners, self._layers) if over else (self._listeners,)
@@ -69,15 +69,15 @@ class Keys:
         self.covered.update(frozenset(path for path, _ in self._layers))
 
     def covers(self, path: str) -> bool:
-        """Return whether a layer covers the screen at `path`."""
+        """Return whether the screen at `path` has a layer on top."""
         return path in self.covered.paths
 
     async def back(self, path: str) -> bool:
-        """Close the top layer over the screen at `path`; return whether there was one."""
+        """Close the top layer on the screen at `path`; return whether there was one."""
         return await self._offer(self._layers, Key(name=ESCAPE), path)
 
     async def pressed(self, key: Key, path: str) -> bool:
-        """Pass a key to the handlers of the screen at `path`, newest first; return whether one of them handled it."""
+        """Pass a key press to the handlers of the screen at `path`, newest first; return whether one handled it."""
         return await self._offer(self._listeners, key, path)
 
     @staticmethod
@@ -93,7 +93,7 @@ keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
 
 
 def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
-    """Call `handler` for keys while this component is shown; with `over`, the component is a layer over its screen."""
+    """Call `handler` on key presses while this component is shown. Set `over` if it is a layer on top of its screen."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
     newest: list[KeyHandler] = use_instance(list)
@@ -115,5 +115,5 @@ def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
 
 
 def key_of(event: ft.KeyboardEvent) -> Key:
-    """Return the key that an event of Flet's describes."""
+    """Return the key press described by a Flet event."""
     return Key(name=event.key.upper(), shift=event.shift, command=event.ctrl or event.meta, alt=event.alt)

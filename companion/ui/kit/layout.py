@@ -1,4 +1,4 @@
-"""The sizes of the parts of a screen, computed only from its width, height and text scale."""
+"""The sizes of a screen's parts, computed from only its width, height and text scale."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ GROWTH = 10.0
 
 
 def is_panel(width: float, height: float) -> bool:
-    """Return whether a sheet opens as a panel at the right edge, so that the table stays visible."""
+    """Return whether sheets open as a panel on the right, leaving the rest of the screen visible."""
     return width >= WIDE_SCREEN and height >= LANDSCAPE_BELOW
 
 
 def has_two_panes(width: float) -> bool:
-    """Return whether there is room for a list and the page opened from it, side by side."""
+    """Return whether a list and the page opened from it fit side by side."""
     return width >= WIDE_SCREEN
 
 
@@ -46,7 +46,7 @@ def sheet_width(width: float, height: float) -> float:
 
 
 class Arrangement(StrEnum):
-    """How the two players' halves are arranged."""
+    """How the halves of the table screen, one per player, are arranged."""
 
     FACING = "facing"
     SAME_SIDE = "same-side"
@@ -58,7 +58,7 @@ class Arrangement(StrEnum):
 
 
 class Tier(StrEnum):
-    """The system's text scale, divided into three ranges."""
+    """A range of the system's text scale."""
 
     NORMAL = "normal"
     LARGE = "large"
@@ -69,7 +69,7 @@ _QUARTERS = {Rotation.NONE: 0, Rotation.QUARTER: 1, Rotation.HALF: 2, Rotation.T
 
 
 def quarter_turns(turn: Rotation) -> int:
-    """Return how many clockwise quarter turns a rotation has."""
+    """Return the number of clockwise quarter turns in a rotation."""
     return _QUARTERS[turn]
 
 
@@ -92,19 +92,19 @@ class Screen:
 
     @property
     def tier(self) -> Tier:
-        """The range of the text scale."""
+        """The range that the text scale is in."""
         if self.text_scale >= HUGE_FROM:
             return Tier.HUGE
         return Tier.LARGE if self.text_scale >= LARGE_FROM else Tier.NORMAL
 
     @property
     def tier_with_room(self) -> Tier:
-        """The range of the text scale, but at most LARGE on a short screen, which has no room for the huge layout."""
+        """The range of the text scale, limited to LARGE on a short screen, where the huge layout doesn't fit."""
         return Tier.LARGE if self.tier is Tier.HUGE and self.is_low else self.tier
 
     @property
     def is_low(self) -> bool:
-        """Whether the screen is so short that sizes are reduced."""
+        """Whether the screen is so short that smaller sizes are used."""
         return self.height < LOW_SCREEN
 
     @property
@@ -119,7 +119,7 @@ class Screen:
 
     @property
     def arrangement(self) -> Arrangement:
-        """The arrangement for the seating and the screen; in landscape, only a tablet has room for facing players."""
+        """The arrangement of the players' halves; in landscape, halves face each other only on a tablet."""
         if self.tier is Tier.HUGE and self.is_low:
             return Arrangement.ALONE
         if self.is_landscape:
@@ -128,7 +128,7 @@ class Screen:
         return Arrangement.FACING if self.mode is SeatingMode.FACING else Arrangement.STACKED
 
     def turned(self, turn: Rotation) -> Screen:
-        """Return the screen after a clockwise rotation; a quarter turn moves the upper edge to the right."""
+        """Return the screen after a clockwise rotation; a quarter turn moves the top edge to the right."""
         edges = (self.top, self.right, self.bottom, self.left)
         by = quarter_turns(turn)
         top, right, bottom, left = (edges[(index + by) % 4] for index in range(4))
@@ -138,7 +138,7 @@ class Screen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LiveSize:
-    """The sizes on the table screen: the players' halves, and the strip between or beside them."""
+    """The sizes on the table screen: one half per player, and the strip of buttons between or beside the halves."""
 
     screen: Screen
     arrangement: Arrangement
@@ -155,7 +155,7 @@ class LiveSize:
 
 @lru_cache(maxsize=64)
 def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSize:
-    """Divide the screen into two halves and the strip between or after them."""
+    """Divide the table screen into two halves and a strip of buttons between or after them."""
     chosen = arrangement or screen.arrangement
     upright = chosen is Arrangement.SAME_SIDE or (chosen is Arrangement.ALONE and screen.is_landscape)
     last = chosen is Arrangement.ALONE or screen.mode is SeatingMode.SINGLE_SCORER
@@ -184,12 +184,12 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
 
 
 def capped_size(size: float, most: float, scale: float) -> float:
-    """Return `size`, reduced so that the text appears no larger than `most` dp after the system has scaled it."""
+    """Return `size`, reduced so that the text is at most `most` dp large after the system has scaled it."""
     return min(size, max(size, most) / scale)
 
 
 def grown_size(size: float, scale: float) -> float:
-    """Return `size`, reduced so that the system's text scale adds at most `GROWTH` to it."""
+    """Return `size`, reduced so that the system's text scale enlarges it by at most `GROWTH`."""
     return capped_size(size, size + GROWTH, scale)
 
 
