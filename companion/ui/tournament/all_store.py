@@ -1,4 +1,4 @@
-"""The tournaments of a session: all of them in lists, and the one that is open."""
+"""The tournaments of a session: the lists of all tournaments, and the store of the open one."""
 
 from companion.app.ports import StorageError
 from companion.app.tournament import tournaments
@@ -12,10 +12,10 @@ from companion.ui.tournament.store import TournamentStore
 
 
 class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSummary]):
-    """The list of tournaments, loaded on first use and then updated with every change."""
+    """The lists of tournaments, loaded on first use and kept up to date after that."""
 
     def __init__(self, services: Services) -> None:
-        """Initialize empty lists, which `load` fills."""
+        """Initialize the store with empty lists, which `load` fills."""
         super().__init__(services.tournaments, services.clock, tournaments.summary_of)
         self._services = services
         self._unsubscribe = services.tournaments.subscribe(bind_session(self._on_change))
@@ -25,12 +25,12 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         """Whether a draw that is opened shows all its tables at once, instead of starting with the first one."""
 
     async def load(self) -> None:
-        """Read the lists of tournaments from storage."""
+        """Load the lists of tournaments from storage."""
         await self.refresh()
         self._is_loaded = self._is_loaded or not self.unreachable
 
     def store_of(self, tournament_id: TournamentId) -> TournamentStore:
-        """Return a tournament's store, closing any other tournament's store."""
+        """Return a tournament's store, and close the store of any other tournament."""
         if self._tournament is None or self._tournament.tournament_id != tournament_id:
             if self._tournament is not None:
                 self._tournament.close()
@@ -50,7 +50,7 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         return stored.tournament_id if isinstance(stored, StoredTournament) else None
 
     def close(self) -> None:
-        """Unsubscribe from changes at the end of the session."""
+        """Stop listening for changes, at the end of the session."""
         self._unsubscribe()
         if self._tournament is not None:
             self._tournament.close()

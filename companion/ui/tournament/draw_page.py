@@ -1,4 +1,4 @@
-"""The page of a draw: the seed before it, and afterwards the tables, one by one for an audience."""
+"""The page of a draw: before it, the seed; afterwards, the tables, which can be revealed one by one to an audience."""
 
 from collections.abc import Callable, Sequence
 
@@ -55,7 +55,7 @@ _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 @component
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The page of a draw that has been made, of the next one to make, or a message for any other stage."""
+    """The page of a draw that has been or can be made; if `stage` is any other stage, a message."""
     tr = use_translator()
     standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0
@@ -70,7 +70,7 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
 
 @component
 def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """The page before a draw, with its seed: anyone who knows the seed can repeat and verify the draw."""
+    """The page before a draw, with the seed from which anyone can repeat and verify the draw."""
     tr = use_translator()
     tournaments = use_tournaments()
     standing = shown.standing
@@ -137,7 +137,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
 
 
 def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
-    """Return a warning about players who have not checked in and will not be drawn."""
+    """Return a warning that names players who will not be drawn because they have not checked in."""
     standing = shown.standing
     if not standing.setup.check_in or not shown.stored.tournament.fold.takes_late_entries:
         return []
@@ -156,9 +156,9 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
 
 @component
 def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """A draw, either table by table with earlier ones below the current one, or as a list of all tables.
+    """A draw, either step by step, with earlier steps below the current one, or as a list of all tables.
 
-    In the session that has just drawn the stage, each step also appears on the big screen.
+    In the session that has just made the draw, each step also appears on the big screen.
     """
     tr = use_translator()
     navigate = use_navigate()
@@ -234,7 +234,7 @@ def _lines(standing: TournamentStanding, steps: Sequence[Step]) -> list[ft.Contr
 def _other_draws(
     tr: Translator, store: TournamentStore, standing: TournamentStanding, number: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """Return the button that opens the previous draw, if any."""
+    """Return a button that opens the previous draw, if there is one."""
     if number < 2:  # noqa: PLR2004  # there is none before the first
         return []
     earlier = tr("Draw: %(stage)s", stage=words.stage(tr, standing, number - 1))
@@ -244,7 +244,7 @@ def _other_draws(
 
 @component
 def StepLine(*, standing: TournamentStanding, step: Step) -> ft.Control:
-    """A table that was drawn, in one line if there is room."""
+    """A step of a draw as a line, which wraps if it is too long."""
     tr = use_translator()
     palette = use_palette()
     return announced(
@@ -266,7 +266,7 @@ def StepLine(*, standing: TournamentStanding, step: Step) -> ft.Control:
 
 @component
 def CurrentStep(*, step: Step, standing: TournamentStanding, progress: str) -> ft.Control:
-    """The table just drawn, large enough to read across a room; screen readers announce each one."""
+    """The latest step of a draw, large enough to read across a room; screen readers announce each new step."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     page_width = ft.context.page.width or 0
@@ -303,12 +303,12 @@ def CurrentStep(*, step: Step, standing: TournamentStanding, progress: str) -> f
 
 
 def _largest(name: str, room: float, scale: float) -> float:
-    """Return the largest font size at which no word of a name breaks beside its badge."""
+    """Return the largest font size at which no word of a name breaks beside the player's badge."""
     return unbroken_size(name, BOLD, _LARGE[1] * _WIDE, room, scale) * _BESIDE_BADGE
 
 
 def use_page_keys(turn: Callable[[int], object], leave: Action | None = None) -> None:
-    """Call `turn` for arrow and page keys, as on a presentation remote, and `leave` for Escape."""
+    """Call `turn` on arrow and page keys, as sent by a presentation remote, and `leave` on Escape."""
 
     async def on_key(key: Key) -> bool:
         if key.command or key.alt or key.shift:

@@ -1,4 +1,4 @@
-"""The steps of a draw as shown to an audience, one for each table, and the list of all lots for verification."""
+"""The steps in which a draw is revealed to an audience, one per table, and the list of all lots for verification."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _OUTCOMES = (Paired, ByeGiven, CardHandedIn)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step in the presentation of a draw: a table, a group, a card handed in, or all byes together."""
+    """A step of revealing a draw: a table, a group, a handed-in entry card, or all byes."""
 
     title: str
     players: tuple[StartNumber, ...]
@@ -35,14 +35,14 @@ class Step:
     reason: str = ""
 
     def spoken(self, tr: Translator, standing: TournamentStanding) -> str:
-        """Return the step as a sentence, for screen readers."""
+        """Return the step as a sentence for screen readers."""
         names = [words.player(standing, number) for number in self.players]
         who = tr("%(left)s vs. %(right)s", left=names[0], right=names[1]) if self.is_table else ", ".join(names)
         return ". ".join(filter(None, (f"{self.title}: {who}", self.reason)))
 
 
 def steps(tr: Translator, round_: StageStanding) -> tuple[Step, ...]:
-    """Return the steps of a draw, in the order of the tables; all byes are the last step."""
+    """Return the steps of a draw in the order of the tables, with all byes as the last step."""
     drawn = round_.stage
     if drawn.groups:
         return tuple(_group_steps(tr, drawn))
@@ -83,7 +83,7 @@ def _group_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
 
 
 def _place_steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
-    """Yield the tables of the first stage after the groups, with the places in the groups that meet at each table."""
+    """Yield the tables of the first stage after the groups, each with the group places that meet at that table."""
     byes: list[StartNumber] = []
     for pairing, table in zip(round_.pairings, round_.stage.tables, strict=True):
         players = tuple(number for number in (pairing.left, pairing.right) if number is not None)
@@ -99,7 +99,7 @@ def _place_steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
 
 
 def _place(card: EntryCard) -> str:
-    """Return a place in a group as it appears in the list of groups, such as A1."""
+    """Return a group place as the list of groups shows it, such as A1."""
     return f"{words.group_letter(card.group)}{card.place}" if isinstance(card, GroupPlace) else ""
 
 
@@ -116,7 +116,7 @@ def _swiss_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
 
 
 def _pair_reason(tr: Translator, drawn: Stage, reason: PairReason) -> str:
-    """Return the wins and earlier meetings of two players, or "" in the first round, which is drawn by lot alone."""
+    """Return two players' wins so far and earlier meetings; "" in the first round, which is drawn purely by lot."""
     return ". ".join(filter(None, (_wins(tr, reason) if drawn.number > 1 else "", _meetings(tr, reason.meetings))))
 
 
@@ -138,9 +138,9 @@ def _byes(tr: Translator, byes: list[StartNumber]) -> Step:
 
 
 def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool = False) -> tuple[str, ...]:
-    """Return the order of the players and every lot, for verification of the draw.
+    """Return the order of the players and every lot drawn, so that the draw can be verified.
 
-    If `brief`, the order has only start numbers, and the players of the tables are left out.
+    If `brief`, the order consists of start numbers only, and the players at the tables are omitted.
     """
     if drawn.groups:
         return tuple(_group_lots(tr, standing, drawn, brief=brief))

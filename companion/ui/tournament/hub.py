@@ -1,4 +1,4 @@
-"""The start page of a tournament: the next action, the tables of the round, and links to all other pages."""
+"""The start page of a tournament: the next action, the current round's tables, and links to all other pages."""
 
 from collections.abc import Callable
 from functools import partial
@@ -41,7 +41,7 @@ _LARGEST_WORDS = 28.0
 
 @component
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The start page of a tournament, with the most important items at the top."""
+    """The start page of a tournament, with the most important information at the top."""
     tr = use_translator()
     palette = use_palette()
     tournaments = use_tournaments()
@@ -93,9 +93,9 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
 
 
 def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
-    """Return the open tables and those with the latest results of the current round, in the order of the tables.
+    """Return the open tables and the tables with the latest results, in the order of the tables.
 
-    Tables at which the two players reported different results come first.
+    Tables whose players reported conflicting results come first.
     """
     standing = shown.standing
     if standing.phase is Phase.OVER:
@@ -116,14 +116,14 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
 
 
 def _bye(tr: Translator, standing: TournamentStanding) -> ft.Control | None:
-    """Return the bye of a Swiss round, if there is one; the many byes of a knock-out are on the round's page."""
+    """Return the bye of a Swiss round, if any; a knock-out may have many byes, which the round's own page lists."""
     byes = standing.stages[-1].byes if standing.setup.mode is Mode.SWISS else ()
     who = ", ".join(words.player(standing, number) for number in byes)
     return emphasis(tr("Bye: %(names)s", names=who)) if byes else None
 
 
 def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
-    """Return a card with the most important fact of this phase, readable from a distance."""
+    """Return a card with the most important fact of the current phase, readable from a distance."""
     match standing.phase:
         case Phase.REGISTRATION:
             return _registration_card(tr, standing)
@@ -159,7 +159,7 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
 
 
 def _registration_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
-    """Return the card with the number of players, or of those checked in if players check in."""
+    """Return a card with the number of players, or of players checked in if the tournament has check-in."""
     setup, entered = standing.setup, [one for one in standing.entrants.values() if not one.has_withdrawn]
     note = [words.cards(tr, standing.sold)] if setup.has_cards else []
     if not setup.check_in:
@@ -192,7 +192,7 @@ def _next(
 
 
 def _finished_matches(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Return buttons that record the results of matches finished on this device, one per match."""
+    """Return a button for each match finished on this device, which records its result."""
     return [
         _result_row(tr, store, shown.standing, pairing_id, result)
         for pairing_id, result in shown.match_results
@@ -249,7 +249,7 @@ def _links(  # everything that the links depend on
 def _undo_and_redo(
     tr: Translator, store: TournamentStore, shown: OpenTournament, author: Author | None
 ) -> list[ft.Control]:
-    """Return the undo and redo buttons, which name the events they undo or redo, if the user's role may use them."""
+    """Return the undo and redo buttons, naming the events affected, if the user's role permits them."""
     log, standing = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
     if log.done and may_enter(author, *log.last):
@@ -269,7 +269,7 @@ def _undo_and_redo(
 
 @component
 def FigureCard(*, figure: str | ft.IconData, words: str, note: str = "") -> ft.Control:
-    """A number or an icon with its meaning, announced as one sentence when it changes; stacked if the text is large."""
+    """A number or icon with its meaning, announced as a sentence whenever it changes; stacked if the text is large."""
     palette, scale = use_palette(), use_text_scale()
     size = capped_size(_SIZE, _LARGEST, scale)
     symbol = (

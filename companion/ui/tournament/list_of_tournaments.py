@@ -24,7 +24,7 @@ WINDOW = 30
 
 @component
 def Tournaments() -> ft.Control:
-    """The list, loaded when the page opens; a button shows more tournaments."""
+    """The list of tournaments, reloaded when the page opens, with a button that shows more of them."""
     tr = use_translator()
     store = use_tournaments.observed()
     navigate = use_navigate()

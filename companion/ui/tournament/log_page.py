@@ -1,4 +1,4 @@
-"""The page "Who did what": the log of a tournament in words, with corrections and the fingerprint."""
+"""The page "Who did what": a tournament's log in words, with corrections and the log's fingerprint."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ _ALL, _CORRECTIONS = "all", "corrections"
 
 @component
 def TournamentLogPage(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """All entries, or only the corrections and what they replaced; the newest is on top."""
+    """The log, newest entry first; it can be limited to the corrections and the entries they replaced."""
     tr = use_translator()
     tournament, standing = shown.stored.tournament, shown.standing
     events = tournament.log.done
@@ -59,7 +59,7 @@ def TournamentLogPage(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
 
 @component
 def FingerprintCard(*, code: str, entries: int) -> ft.Control:
-    """A card with the fingerprint of the log, and what it is for."""
+    """A card with the log's fingerprint and an explanation of its purpose."""
     tr, palette = use_translator(), use_palette()
     title = tr.plural("Fingerprint of the log after %(n)s entry", "Fingerprint of the log after %(n)s entries", entries)
     use = tr(
@@ -78,7 +78,7 @@ def FingerprintCard(*, code: str, entries: int) -> ft.Control:
 
 
 def _notes(tr: Translator, shown: OpenTournament, found: tuple[Correction, ...]) -> Mapping[int, tuple[str, ...]]:
-    """Return the notes on corrected entries and on the entries that correct them, by index in the log."""
+    """Return notes on corrected entries and on the entries that corrected them, keyed by index in the log."""
     events, standing = shown.stored.tournament.log.done, shown.standing
     notes: dict[int, tuple[str, ...]] = {}
     for correction in found:

@@ -1,4 +1,4 @@
-"""Rows for the tables of a round: open tables have a button for each player, others link to the result."""
+"""Rows for the tables of a round: an open table has a button for each player, any other links to its result."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
@@ -43,7 +43,7 @@ def meeting_rows(
     navigate: Callable[[str], None],
     links: Mapping[PairingId, str] = MappingProxyType({}),
 ) -> list[ft.Control]:
-    """Return a row for each table; an open one for which there is a link has a QR code."""
+    """Return a row for each table; open tables that have a link show a QR code."""
     results = dict(shown.match_results)
     tournament_id = shown.stored.tournament_id
     return [
@@ -53,14 +53,14 @@ def meeting_rows(
 
 
 def contested_first(pairings: Iterable[Pairing]) -> list[Pairing]:
-    """Return the tables, starting with those at which the players reported different results."""
+    """Return the tables, with those whose players reported conflicting results first."""
     return sorted(pairings, key=lambda pairing: not pairing.is_contested)
 
 
 def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) -> bool:
     """Return whether `search` is empty or matches the table's number, a start number, or part of a name.
 
-    In groups, it can also be the letter of a group, alone or with the number of a meeting, such as A or A1.
+    During the group stage, it can also be a group's letter, with or without the number of a meeting, such as A or A1.
     """
     sought = search.strip().casefold()
     if not sought:
@@ -102,7 +102,7 @@ def _row(
 def settled_row(
     tr: Translator, standing: TournamentStanding, pairing: Pairing, press: Action, key: str, *, in_stage: bool = False
 ) -> ft.Control:
-    """Return the row of a table that is not waiting for its first result; `in_stage` adds the name of its stage."""
+    """Return the row of a table that is not waiting for its first result; `in_stage` adds the stage's name."""
     state = words.state(tr, standing, pairing)
     where = words.table_in_stage(tr, standing, pairing)
     have_met = pairing.state in MET or pairing.is_open
@@ -129,7 +129,7 @@ def settled_row(
 
 
 def _detail(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result | None) -> str:
-    """Return what is known about a match in progress, or ""."""
+    """Return the known details of a match in progress, or ""."""
     if result is not None and result.bummerls is not None:
         return tr("match score %(numbers)s", numbers=words.bummerls(result.bummerls))
     return words.state(tr, standing, pairing) if pairing.state is State.RUNNING else ""
@@ -139,9 +139,9 @@ def _detail(tr: Translator, standing: TournamentStanding, pairing: Pairing, resu
 def MeetingRow(
     *, standing: TournamentStanding, pairing: Pairing, detail: str, opening: Callable[[str], Action], link: str = ""
 ) -> ft.Control:
-    """A table with both its players; tapping a player opens the result page with that player as the winner.
+    """A table with its two players; tapping a player opens the result page with that player as the winner.
 
-    With a `link`, the table's QR code is below.
+    With a `link`, the table's QR code is shown below.
     """
     tr = use_translator()
     where = words.table_in_stage(tr, standing, pairing)
@@ -189,7 +189,7 @@ def MeetingRow(
 
 @component
 def TableCode(*, link: str, where: str) -> ft.Control:
-    """The QR code with which a phone reports the result of a table."""
+    """A QR code with which a phone can report a table's result."""
     tr, room = use_translator(), use_sheet_room() - 2 * _PADDING
     words = tr("Scan to report the result")
     label = tr("QR code for %(where)s: %(what)s", where=where, what=words)
@@ -201,7 +201,7 @@ def TableCode(*, link: str, where: str) -> ft.Control:
 
 
 def _contested(tr: Translator) -> ft.Control:
-    """Return the mark of a table whose players reported different results."""
+    """Return the mark of a table whose players reported conflicting results."""
     red = use_palette().red
     # Translators: said of a table whose two players reported different results.
     sign = ft.Icon(ft.Icons.ERROR_OUTLINE, size=18, color=red)
@@ -214,7 +214,7 @@ def _reporting(pairing: Pairing) -> list[ReportSide]:
 
 @component
 def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The tables of a stage; the latest stage includes the placement matches."""
+    """The tables of a stage; on the latest stage's page, placement matches are included."""
     tr = use_translator()
     navigate = use_navigate()
     search, set_search = use_page_draft("wanted", str)
@@ -275,7 +275,7 @@ def _codes_button(
     *,
     has_codes: bool,
 ) -> list[ft.Control]:
-    """Return the button that shows or hides the QR codes of the open tables, if phones can connect."""
+    """Return a button that shows or hides the QR codes of the open tables, if phones can connect."""
     to_play = [pairing for pairing in tables if pairing.state in PLAYABLE]
     if not store.has_table_links or not to_play:
         return []

@@ -1,4 +1,4 @@
-"""The pages that set up a tournament, before and after it is created."""
+"""The pages for setting up a new tournament and for changing an existing one's setup."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -65,7 +65,7 @@ def NewTournament() -> ft.Control:
 
 @component
 def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The form for an existing tournament; after the first draw, only its descriptions can be changed."""
+    """The form for changing a tournament's setup; after the first draw, only descriptive fields can be changed."""
     tr = use_translator()
     own = use_own_presets()
     navigate = use_navigate()
@@ -106,7 +106,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
 
 def _clean(setup: Setup) -> Setup:
-    """Return the setup without extra spaces in its text fields."""
+    """Return the setup with leading, trailing and repeated spaces removed from its text fields."""
     return replace(
         setup,
         name=" ".join(setup.name.split()),

@@ -1,4 +1,4 @@
-"""Player import from a pasted list or a file: valid lines are added, and invalid ones stay in the field."""
+"""Importing players from a pasted list or a file: valid lines are imported, and invalid lines stay in the field."""
 
 import flet as ft
 
@@ -22,7 +22,7 @@ _MOST_LISTED = 8
 
 @component
 def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The field for the list, which is checked while the user types; the button stores the players of valid lines."""
+    """A field for the list of players, checked during typing, and a button that imports the valid lines."""
     tr = use_translator()
     navigate = use_navigate()
     text, set_text = use_page_draft("list", str)

@@ -1,4 +1,4 @@
-"""One player of a tournament: registration, check-in, entry cards, and matches."""
+"""The page of a tournament's player: registration, check-in, entry cards, and matches."""
 
 from dataclasses import replace
 from functools import partial
@@ -37,7 +37,7 @@ from companion.ui.widgets.text import emphasis
 
 @component
 def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: str) -> ft.Control:
-    """The page of the player with this number, or a message if there is no such player."""
+    """The page of the player with this start number, or a message if there is no such player."""
     tr = use_translator()
     navigate = use_navigate()
     entrant = shown.standing.entrants.get(StartNumber(int(number))) if number.isdecimal() else None
@@ -52,7 +52,7 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
 
 @component
 def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entrant, back: str) -> ft.Control:
-    """A player's page; edits apply when saved, other actions immediately, and all of them can be undone."""
+    """A player's page. Edits apply when they are saved, other actions immediately; all of them can be undone."""
     tr = use_translator()
     navigate = use_navigate()
     standing = shown.standing
@@ -155,14 +155,14 @@ def _rebuy_label(tr: Translator, n: int) -> str:
 
 @component
 def EventRow(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: TournamentEvent) -> ft.Control:
-    """A button that enters an event immediately; a double tap enters the event only once."""
+    """A button that records an event immediately; a double tap records it only once."""
     enter = use_once(lambda: store.enter(event))
     return QuietButton(name=name, icon=icon, words=words, on_press=enter)
 
 
 @component
 def Withdrawal(*, store: TournamentStore, standing: TournamentStanding, event: PlayerWithdrew) -> ft.Control:
-    """The button to withdraw a player, which first shows the consequences and asks for confirmation."""
+    """A button that withdraws a player after showing the consequences and asking for confirmation."""
     tr = use_translator()
     confirming, set_confirming = use_page_draft("asked", bool)
     leave, confirm = tr("Withdraw"), tr("Yes, withdraw")

@@ -1,4 +1,4 @@
-"""The players: quick registration, and the list with start numbers."""
+"""The players' page: quick registration, and the list of players with their start numbers."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -41,7 +41,7 @@ _SEARCHED_FROM = 9
 
 @component
 def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """Registration, open until the first draw, and the list of players, newest first."""
+    """The registration form, until the first draw, and the list of players, newest first."""
     tr = use_translator()
     navigate = use_navigate()
     search, set_search = use_page_draft("wanted", str)
@@ -92,7 +92,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
 
 
 def _closed(tr: Translator, shown: OpenTournament) -> str:
-    """Return the message that registration is over, with advice for a registered player who arrives late."""
+    """Return a message that registration is over, with advice for registered players who arrive late."""
     entrants = shown.standing.entrants.values()
     if shown.stored.tournament.fold.takes_late_entries and any(not one.is_drawn and not one.left for one in entrants):
         return tr(
@@ -103,13 +103,13 @@ def _closed(tr: Translator, shown: OpenTournament) -> str:
 
 
 def _counts(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the number of players, or of those checked in while that can still change, and of entry cards."""
+    """Return the number of players (or, while check-in is open, of players checked in) and of entry cards."""
     present = words.attendance(tr, standing) or words.players(tr, len(standing.entrants))
     return " · ".join((present, *([words.cards(tr, standing.sold)] if standing.setup.has_cards else [])))
 
 
 def is_sought(entrant: Entrant, search: str) -> bool:
-    """Return whether `search` is empty, the player's start number, or part of the name."""
+    """Return whether `search` is empty, the player's start number, or part of the player's name."""
     sought = search.strip().casefold()
     return int(sought) == entrant.number if sought.isdecimal() else sought in entrant.name.casefold()
 
@@ -126,7 +126,7 @@ def _check_in_action(_: Callable[[str], None], store: TournamentStore, entrant: 
 
 
 def _tap_choice(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
-    """Return the control that chooses whether a tap on a player opens the player's page or toggles the check-in."""
+    """Return a choice of what tapping a player does: open the player's page, or toggle check-in."""
     title = tr("What does tapping a name do?")
     ways = [("open", tr("open the player's page")), ("check-in", tr("check the player in"))]
     return OptionRow(
@@ -176,7 +176,7 @@ def _tick_row(tr: Translator, entrant: Entrant, status: str, press: Action) -> f
 
 @component
 def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The registration form, which keeps the entry cards and card pattern for the next player."""
+    """The registration form; the entry cards and the card pattern stay selected for the next player."""
     tr = use_translator()
     people, matches = use_people(), use_matches()
     name, set_name = use_page_draft("name", str)
@@ -227,7 +227,7 @@ def player_options(
     pattern: str,
     on_pattern: Callable[[str], object],
 ) -> list[ft.Control]:
-    """Return the questions about entry cards and card pattern that the setup requires."""
+    """Return the controls for entry cards and card pattern, as far as the setup needs them."""
     rows: list[ft.Control] = []
     if setup.most_cards > 1:
         title = tr("How many entry cards?")

@@ -1,4 +1,4 @@
-"""Posters: tables of text for printing and CSV export."""
+"""Posters: tables of text, to be printed or exported as CSV."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Poster:
-    """A table of text, in which readers find their row by the first column."""
+    """A table of text whose first column helps readers to find their row."""
 
     key: str
     title: str
@@ -50,7 +50,7 @@ class Poster:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slip:
-    """A paper slip for a table, with its players and rules."""
+    """A paper slip to be handed out at a table, with the players and the rules."""
 
     title: str
     corner: str
@@ -64,7 +64,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageWords:
-    """The language, header and button labels of a printed page."""
+    """The language, heading and button labels of a printable page."""
 
     language: str
     title: str
@@ -80,12 +80,12 @@ def html_page(words: PageWords, posters: Iterable[Poster]) -> bytes:
 
 
 def slips_page(words: PageWords, slips: Iterable[Slip]) -> bytes:
-    """Return an HTML page with slips to cut out."""
+    """Return an HTML page with slips to be printed and cut out."""
     return _page(words, element("div", *map(_slip, slips), class_="slips"))
 
 
 def poster_csv(poster: Poster) -> bytes:
-    """Return a poster's table as a CSV file for spreadsheets."""
+    """Return a poster's table as a CSV file, for use in a spreadsheet."""
     return as_csv((poster.heads, *poster.rows))
 
 
@@ -116,7 +116,7 @@ def _slip(slip: Slip) -> Markup:
 
 
 def _code(slip: Slip) -> Markup:
-    """Return the QR code of a slip's link as a vector drawing, which any printer prints sharply."""
+    """Return the QR code of a slip's link as vector graphics, which print sharply on any printer."""
     runs, modules = dark_runs(slip.link)
     path = "".join(f"M{x + QUIET} {y + QUIET}h{length}v1h-{length}z" for x, y, length in runs)
     side = modules + 2 * QUIET

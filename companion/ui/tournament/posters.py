@@ -1,4 +1,4 @@
-"""The posters of a tournament: players, pairings, last eight, standings and prizes."""
+"""The posters of a tournament: players, pairings, final rounds, standings and prizes."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -20,7 +20,7 @@ _ALONE = frozenset((State.BYE, State.HANDED_IN, State.EMPTY))
 
 
 def posters(tr: Translator, standing: TournamentStanding) -> tuple[Poster, ...]:
-    """Return all posters available now, the most useful first."""
+    """Return all posters that are currently available, the most useful first."""
     return tuple(_posters(tr, standing))
 
 
@@ -41,7 +41,7 @@ def _posters(tr: Translator, standing: TournamentStanding) -> Iterator[Poster]:
 
 
 def players(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the players in alphabetical order; the poster's CSV file can be imported again."""
+    """Return the list of players in alphabetical order; its CSV file can be imported into a tournament."""
     columns = [
         Column.NAME,
         *([Column.CARDS] if standing.setup.has_cards else []),
@@ -72,7 +72,7 @@ def _cell(tr: Translator, entrant: Entrant, column: Column) -> str:
 
 
 def pairings(tr: Translator, standing: TournamentStanding, number: int) -> Poster:
-    """Return the pairings of a stage; byes and cards handed in come last."""
+    """Return the pairings of a stage, with byes and handed-in cards last."""
     last = number == standing.stage
     tables = (*standing.stages[number - 1].pairings, *(standing.placement if last else ()))
     count = sum(pairing.is_open for pairing in tables)
@@ -86,17 +86,17 @@ def pairings(tr: Translator, standing: TournamentStanding, number: int) -> Poste
 
 
 def pairing_heads(tr: Translator) -> tuple[str, ...]:
-    """Return the headings of the columns of `pairing_row`."""
+    """Return the column headings for `pairing_row`."""
     return (tr.context("column", "Table"), tr("Left"), tr("Right"), tr("Result"))
 
 
 def pairing_row(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tuple[str, str, str, str]:
-    """Return the cells of a pairing: table, players, result; a player without an opponent is on the left."""
+    """Return the cells for a pairing: table, two players, result; a player without an opponent is on the left."""
     return (_table(tr, standing, pairing), *_sides_and_result(tr, standing, pairing))
 
 
 def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return each player's open tables, with the players in alphabetical order."""
+    """Return the tables at which each player still has to play, sorted by name."""
     tables: dict[StartNumber, list[str]] = {}
     for pairing in standing.pairings:
         if pairing.is_open:
@@ -142,9 +142,9 @@ def _reason(tr: Translator, pairing: Pairing) -> str:
 
 
 def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the tables from the quarter-finals onwards, or the finals of a double knock-out, and placement matches.
+    """Return the tables from the quarter-finals on, or a double knock-out's finals, and the placement matches.
 
-    Each round is drawn separately, so there is no bracket.
+    Every round is drawn separately, so there is no bracket.
     """
     tables = [
         pairing
@@ -166,7 +166,7 @@ def _match(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> st
 
 
 def standings(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the standings of a Swiss tournament, including the tie-breaks."""
+    """Return the standings of a Swiss tournament, with the tie-breaks."""
     return Poster(
         key="standings",
         title=words.standings_title(tr, standing),
@@ -185,7 +185,7 @@ def standings(tr: Translator, standing: TournamentStanding) -> Poster:
 
 
 def groups(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the tables of all groups, one below the other, including the tie-breaks."""
+    """Return the standings of all groups in one table, with the tie-breaks."""
     return Poster(
         key="groups",
         title=tr("Groups"),
@@ -210,7 +210,7 @@ def groups(tr: Translator, standing: TournamentStanding) -> Poster:
 
 
 def signed(value: int) -> str:
-    """Return a number with a proper minus sign."""
+    """Return a number with a typographically correct minus sign."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
@@ -227,7 +227,7 @@ def prizes(tr: Translator, standing: TournamentStanding) -> Poster:
 def slips(
     tr: Translator, standing: TournamentStanding, links: Mapping[PairingId, str] = MappingProxyType({})
 ) -> tuple[Slip, ...]:
-    """Return a slip for each open table, with a QR code for those that have a link."""
+    """Return a slip for each open table, with a QR code if the table has a link."""
     rules = presets.preset_title(tr, standing.setup.rules.preset)
     length = words.rules_in_short(tr, standing.setup)
     return tuple(
@@ -248,7 +248,7 @@ def slips(
 
 
 def page_words(tr: Translator, standing: TournamentStanding, foot: str = "") -> PageWords:
-    """Return the language, header and button labels of a printed page."""
+    """Return the language, heading and button labels of a printable page."""
     return PageWords(
         language=tr.language,
         title=standing.setup.name,

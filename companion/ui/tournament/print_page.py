@@ -1,4 +1,4 @@
-"""Files to print and save: posters, slips for the tables, lists for spreadsheets, and the page for the club."""
+"""The page for printing and saving: posters, slips for the tables, spreadsheets, and the web page for the club."""
 
 from collections.abc import Awaitable, Callable
 
@@ -29,7 +29,7 @@ Save = Callable[[FileTitle, bytes], Awaitable[None]]
 
 @component
 def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The page for printing; each file is created on demand, and saved or shared where the user chooses."""
+    """The page for printing. Files are created on demand, and saved or shared as the user chooses."""
     tr = use_translator()
     deliver = use_instance(FileSharing)
     standing = shown.standing
@@ -69,7 +69,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
 @component
 def PosterRow(*, poster: Poster, standing: TournamentStanding, foot: str, save: Save) -> ft.Control:
-    """A poster with a button for each of its two file formats."""
+    """A poster, with a button for each of the two file formats."""
     tr = use_translator()
     page, paper, sheet = labels.page_words(tr, standing, foot), tr("Printable page"), tr("Spreadsheet (CSV)")
     return ft.Column(
@@ -103,7 +103,7 @@ def PosterRow(*, poster: Poster, standing: TournamentStanding, foot: str, save: 
 
 
 def _slips(tr: Translator, store: TournamentStore, standing: TournamentStanding, save: Save) -> ft.Control | None:
-    """Return the button for the slips of the open tables, or a note on when the button will appear."""
+    """Return a button for the slips of the open tables, or a note on when there will be one."""
     if standing.phase is Phase.OVER:
         return None
     if not standing.open:
@@ -123,7 +123,7 @@ def _slips(tr: Translator, store: TournamentStore, standing: TournamentStanding,
 
 
 def _web_page(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Control]:
-    """Return the button for the complete tournament as one file, with an explanation."""
+    """Return a button that saves the whole tournament as one web page, and an explanation."""
     return [
         lead(tr("Web page for the club")),
         body(
@@ -142,7 +142,7 @@ def _web_page(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Cont
 
 
 def _log(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Control]:
-    """Return the button for the log, against which a printed fingerprint can be checked."""
+    """Return a button that saves the log, with which a printed fingerprint can be verified."""
     tournament = shown.stored.tournament
     return [
         lead(tr("Log")),

@@ -1,4 +1,4 @@
-"""The prizes and, for a Swiss tournament or groups, the standings with the tie-breaks."""
+"""The prizes and, for Swiss tournaments and groups, the standings with tie-breaks."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ WINDOW = 30
 
 @component
 def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The standings and prizes; undecided prizes are marked as such."""
+    """The standings and the prizes, with prizes not decided yet marked as such."""
     tr = use_translator()
     palette = use_palette()
     navigate = use_navigate()
@@ -68,7 +68,7 @@ def _wins(tr: Translator, line: TableLine) -> str:
 
 
 def _deciding(standing: TournamentStanding, line: TableLine) -> frozenset[TieBreak]:
-    """Return the tie-breaks that separate a player from neighbours with equal wins."""
+    """Return the tie-breaks that separate a player from neighbours with the same number of wins."""
     group = standing.group_of(line.number)
     lines = standing.table if group is None else group.lines
     neighbours = lines[max(line.place - 2, 0) : line.place + 1]
@@ -81,7 +81,7 @@ def _deciding(standing: TournamentStanding, line: TableLine) -> frozenset[TieBre
 
 
 def _notes(tr: Translator, standing: TournamentStanding, line: TableLine) -> str:
-    """Return the tie-breaks that decide the player's place, each with its value, and whether the player advances."""
+    """Return the tie-breaks that decided a player's place, with their values, and whether the player advances."""
     deciding = _deciding(standing, line)
     values = [
         tr("%(name)s %(n)s", name=words.tie_break(tr, tie_break), n=value)
@@ -99,14 +99,14 @@ def _notes(tr: Translator, standing: TournamentStanding, line: TableLine) -> str
 
 
 def spoken_line(tr: Translator, standing: TournamentStanding, line: TableLine) -> str:
-    """Return the sentence that screen readers announce for a line of the standings."""
+    """Return a line of the standings as a sentence for screen readers."""
     who = words.player(standing, line.number)
     details = " · ".join(filter(None, (_wins(tr, line), _notes(tr, standing, line)))).replace("\N{NO-BREAK SPACE}", " ")
     return tr("Place %(n)s: %(who)s, %(details)s", n=line.place, who=who, details=details)
 
 
 def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Control]:
-    """Return explanations of the tie-breaks that decide a place, in the order in which they apply."""
+    """Return explanations of the tie-breaks that decided any place, in the order in which they apply."""
     deciding = frozenset[TieBreak]().union(*(_deciding(standing, line) for line in standing.lines))
     return [
         caption(tr("%(name)s: %(text)s", name=words.tie_break(tr, one), text=words.tie_break_explained(tr, one)))
@@ -116,7 +116,7 @@ def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Contr
 
 
 def prize_rows(tr: Translator, palette: Palette, standing: TournamentStanding) -> list[ft.Control]:
-    """Return a heading and a row for each prize."""
+    """Return a heading followed by a row for each prize."""
     if not standing.prizes:
         return []
     return [

@@ -1,4 +1,4 @@
-"""The result page of a table: its result, the consequences, and playing the match on this device."""
+"""The result page of a table: entering a result, its consequences, and playing the match on this device."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -37,7 +37,7 @@ _FEW = 4
 
 @component
 def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: str, winner: str = "") -> ft.Control:
-    """The result page of a table, or a message if no result can be entered."""
+    """The result page of a table, or a message if no result can be entered for it."""
     tr = use_translator()
     ft.use_effect(store.update_match_results, [shown.stored.revision])
     standing = shown.standing
@@ -58,7 +58,7 @@ def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: s
 def ResultPage(
     *, store: TournamentStore, shown: OpenTournament, pairing: Pairing, chosen: StartNumber | None
 ) -> ft.Control:
-    """The form for a result, which shows the consequences before saving."""
+    """The form for a table's result, which shows the consequences before anything is saved."""
     tr = use_translator()
     navigate = use_navigate()
     standing, before = shown.standing, pairing.result
@@ -148,7 +148,7 @@ def ResultPage(
 
 @dataclass(frozen=True, slots=True)
 class ResultDraft:
-    """The result entered so far."""
+    """A result as entered so far."""
 
     winner: StartNumber | None
     bummerls: tuple[int, int] | None = None
@@ -162,7 +162,7 @@ def result_rows(
     draft: ResultDraft,
     set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
-    """Return the questions that apply, given the answers so far."""
+    """Return the controls for a result that apply, given the answers so far."""
     who = tr("Tap the winner:")
     rows: list[ft.Control] = [
         column(
@@ -227,7 +227,7 @@ def _unfinished_rows(
     draft: ResultDraft,
     set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
-    """Return the option for an unfinished match and, once chosen, the possible scores."""
+    """Return the option for a match that was not finished and, if it is selected, the possible scores."""
     is_chosen = draft.winner is None and draft.bummerls is not None
     chosen = ListRow(
         name="winner-nobody",
@@ -253,7 +253,7 @@ def _score_row(
     *,
     unknown: bool,
 ) -> ft.Control:
-    """Return the possible scores in Bummerls; if `unknown`, the score can be left open."""
+    """Return a choice of the possible scores in Bummerls; with `unknown`, the score may stay unrecorded."""
     many = tr("Bummerls")
     left, right = words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)
     scores = [(f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers]
@@ -278,7 +278,7 @@ def _bummerls_of(key: str) -> tuple[int, int] | None:
 
 
 def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
-    """Return the recorded result, or a draft with only the winner that was chosen before the page opened."""
+    """Return the recorded result, or a new draft if a winner was already chosen before the page opened."""
     before = pairing.result
     if chosen in {pairing.left, pairing.right} and chosen is not None:
         return ResultDraft(chosen, _reported_score(pairing, chosen))
@@ -288,7 +288,7 @@ def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
 
 
 def _reported_score(pairing: Pairing, winner: StartNumber) -> tuple[int, int] | None:
-    """Return the score in Bummerls reported for this winner, or None if no score was reported or the reports differ."""
+    """Return the reported score in Bummerls if the players who reported this winner gave one and agree, else None."""
     said = [None if pairing.reports is None else pairing.reports.report_of(side) for side in ReportSide]
     scores = {one.bummerls for one in said if one is not None and one.winner == winner and one.bummerls is not None}
     return scores.pop() if len(scores) == 1 else None
@@ -311,13 +311,13 @@ def _heading(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> 
 
 
 def _is_first(standing: TournamentStanding, pairing: Pairing) -> bool:
-    """Return whether this would be the table's first result rather than a correction."""
+    """Return whether this would be the table's first result, not a correction."""
     is_new = pairing.result is None or pairing.result.winner is None
     return is_new and not 0 < pairing.stage < standing.stage
 
 
 def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, pairing: Pairing) -> list[ft.Control]:
-    """Return the table's QR code or a button that shows it, if phones can connect."""
+    """Return the table's QR code, or a button that shows the code, if phones can connect."""
     if not store.has_table_links or pairing.state not in PLAYABLE:
         return []
     link = store.table_links.get(pairing.pairing_id)

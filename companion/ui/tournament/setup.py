@@ -1,4 +1,4 @@
-"""The form for the setup of a tournament."""
+"""The form with the settings of a tournament."""
 
 import re
 from collections.abc import Callable
@@ -60,7 +60,7 @@ def SetupRows(
     fixed: bool = False,
     players: int = 0,
 ) -> ft.Control:
-    """The setup fields; if `fixed`, only fields that affect neither the draw nor any match.
+    """The fields of a tournament's setup; if `fixed`, only those that affect neither the draw nor the matches.
 
     `players` is the number of registered players.
     """
@@ -94,7 +94,7 @@ def SetupRows(
 
 
 def _more_row(tr: Translator, *, is_open: bool, on_press: Action) -> ft.Control:
-    """Return the row that shows or hides the settings that most tournaments can leave as they are."""
+    """Return a row that shows or hides the settings that most tournaments don't need to change."""
     title = tr("More settings")
     return ListRow(
         name="more-settings",
@@ -110,7 +110,7 @@ def _more_row(tr: Translator, *, is_open: bool, on_press: Action) -> ft.Control:
 def _more_rows(
     tr: Translator, setup: Setup, own: OwnPresetsStore, form: Form, on_change: OnSetupChange, *, fixed: bool
 ) -> list[ft.Control]:
-    """Return the settings that most tournaments can leave as they are; if `fixed`, only the text fields."""
+    """Return the settings that most tournaments don't need to change; if `fixed`, only the text fields."""
     return [
         Field(
             name="setup-place",
@@ -127,7 +127,7 @@ def _more_rows(
 
 
 def text_fields(setup: Setup) -> tuple[str, ...]:
-    """Return the names of the text fields, from top to bottom."""
+    """Return the names of the form's text fields, from top to bottom."""
     return "setup-name", "setup-day", "setup-place", *(f"setup-prize-{n + 1}" for n in range(len(setup.prizes)))
 
 
@@ -149,7 +149,7 @@ def _with_count(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
 
 
 def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
-    """Return the main questions whose answers can't be changed after the first draw."""
+    """Return the most important of the settings that can't be changed after the first draw."""
     rows: list[ft.Control] = [
         _choice(
             tr,
@@ -218,7 +218,7 @@ def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCha
 
 
 def _group_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
-    """Return the questions about the size of the groups and who advances."""
+    """Return the settings for the size of the groups and for how many players advance."""
     note = words.groups_note(tr, setup, players)
     return [
         StepperRow(
@@ -283,7 +283,7 @@ def _with_length(rules: Ruleset, length: int) -> Ruleset:
 
 
 def _detail_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list[ft.Control]:
-    """Return the other questions whose answers can't be changed after the first draw."""
+    """Return the less important settings that can't be changed after the first draw."""
     checks_in = _switch(
         tr("Players check in on arrival"),
         "check_in",
@@ -325,7 +325,7 @@ def _detail_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list
 def TieBreakRows(
     *, chosen: tuple[TieBreak, ...], choices: tuple[TieBreak, ...], on_change: OnSetupChange
 ) -> ft.Control:
-    """The tie-breaks, in order of use; a tap adds a tie-break at the end or removes it."""
+    """The tie-breaks in the order in which they apply; tapping one removes it, or adds it at the end."""
     tr = use_translator()
     order = (*chosen, *(tie_break for tie_break in choices if tie_break not in chosen))
     return column(
@@ -337,7 +337,7 @@ def TieBreakRows(
 
 
 def _tie_break(tr: Translator, tie_break: TieBreak, position: int, on_change: OnSetupChange) -> ft.Control:
-    """Return a tie-break's row, selected and numbered if the tie-break is used."""
+    """Return the row of a tie-break, selected and numbered if the tie-break is in use."""
 
     def toggle(old: Setup) -> Setup:
         others = tuple(other for other in old.tie_breaks if other is not tie_break)
@@ -380,7 +380,7 @@ def _switch(title: str, name: str, chosen: bool, on_press: Action) -> ft.Control
 
 
 def iso_day(typed: str) -> str:
-    """Return the date in ISO format, or as typed if it can't be parsed, so that validation rejects it."""
+    """Return the date in ISO format; if it can't be parsed, return it as typed, so that validation fails."""
     text = typed.strip()
     match = _AUSTRIAN_DATE.fullmatch(text)
     try:
@@ -391,7 +391,7 @@ def iso_day(typed: str) -> str:
 
 
 def is_impossible_date(typed: str) -> bool:
-    """Return whether the text is a well-formed date that does not exist, such as 31 February."""
+    """Return whether a date has the right format but doesn't exist, such as 31 February."""
     text = iso_day(typed)
     if not _ISO_DATE.fullmatch(text):
         return _AUSTRIAN_DATE.fullmatch(text) is not None
@@ -403,7 +403,7 @@ def is_impossible_date(typed: str) -> bool:
 
 
 def typed_day(iso: str, language: str) -> str:
-    """Return the date as a user of this language would type it."""
+    """Return the date in the format in which a user of this language would type it."""
     if not iso or language != _GERMAN:
         return iso
     day = date.fromisoformat(iso)
@@ -411,7 +411,7 @@ def typed_day(iso: str, language: str) -> str:
 
 
 def date_problem(tr: Translator, typed: str) -> str:
-    """Return the reason why the date is invalid: it does not exist, or has the wrong format."""
+    """Return why the date is invalid: it doesn't exist, or the format is wrong."""
     if is_impossible_date(typed):
         return tr("This date doesn't exist.")
     return tr("Enter the date as 21.11.2026 or 2026-11-21.")

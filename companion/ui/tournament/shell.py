@@ -1,4 +1,4 @@
-"""The frame shared by a tournament's pages, and the page shown if the tournament cannot be opened."""
+"""The frame shared by a tournament's pages, and the page shown if a tournament can't be opened."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -27,13 +27,13 @@ from companion.ui.widgets.toast import Toast
 
 
 def use_author() -> Author | None:
-    """Return the tournament role that limits the session, or None for the app itself, which has no limits."""
+    """Return the tournament role to which the session is restricted, or None for the app itself, which isn't."""
     grant = use_services().grant
     return grant.author if isinstance(grant, TournamentGrant) else None
 
 
 def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **parameters: str) -> ft.Control:
-    """Return a tournament's page; the tournament is loaded when the first of its pages opens."""
+    """Return a page of a tournament; opening the tournament's first page loads the tournament."""
     store = use_tournaments().store_of(TournamentId(tournament_id))
     ft.use_effect(store.load_once, [tournament_id])
     key = "/".join((tournament_id, *parameters.values()))
@@ -44,7 +44,7 @@ def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **para
 def TournamentShell(
     *, store: TournamentStore, page: Callable[..., ft.Control], parameters: Mapping[str, str]
 ) -> ft.Control:
-    """The page once the tournament is loaded, or the reason why it cannot be shown."""
+    """The page, once the tournament has loaded, or the reason why the tournament can't be shown."""
     if store.missing is not None:
         return MissingTournament(missing=store.missing, reload=store.load)
     if store.open is None:
@@ -54,7 +54,7 @@ def TournamentShell(
 
 @component
 def MissingTournament(*, missing: Missing, reload: Action) -> ft.Control:
-    """The reason why the tournament cannot be shown, and a button to the list of tournaments, if there is a list."""
+    """The reason why a tournament can't be shown, and a button that leads to the list of tournaments, if any."""
     tr = use_translator()
     navigate = use_navigate()
     if use_author() is None:
@@ -93,11 +93,11 @@ def TournamentFrame(
     width: float = CONTENT_WIDTH,
     scroller: Scroller | None = None,
 ) -> ft.Control:
-    """A page with the last action's notice below its body; `back` defaults to the tournament's start page.
+    """A page with the notice of the last action below its body; `back` leads to the start page by default.
 
     The start page itself (`is_start`) has a back button only if `back` is given.
 
-    Opening another page dismisses the notice, unless the action that caused it opens that page, which then shows it.
+    Opening another page dismisses the notice, unless the action that caused the notice also opened that page.
     """
     tr = use_translator()
     navigate = use_navigate()
@@ -120,7 +120,7 @@ def TournamentFrame(
 
 
 def notice_toast(tr: Translator, store: TournamentStore, shown: OpenTournament) -> ft.Control | None:
-    """Return the notice of the last action, or of a damaged file; a tap dismisses it."""
+    """Return the notice of the last action or about a damaged file; tapping the notice dismisses it."""
     if shown.trouble is not None:
         words = words_events.trouble(tr, shown)
     elif shown.notice is not None:

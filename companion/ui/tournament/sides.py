@@ -1,4 +1,4 @@
-"""The players of a table: their start numbers as badges, so that no number is mistaken for a score."""
+"""The players at a table, with their start numbers as badges, so that a start number isn't mistaken for a score."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ _NEARLY = 0.9
 
 
 def badge(number: StartNumber, size: float, ink: str) -> ft.Control:
-    """Return a start number in a frame; `size` is its font size."""
+    """Return a framed start number with the font size `size`."""
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=size * 0.4, vertical=size * 0.1),
         border=ft.Border.all(max(EDGE, size / 16), ink),
@@ -39,9 +39,9 @@ def badge(number: StartNumber, size: float, ink: str) -> ft.Control:
 
 
 def with_badge(number: StartNumber, name: ft.Text, ink: str, *, size: float = 0.0, tight: bool = False) -> ft.Row:
-    """Return a name preceded by the player's badge; `size` is the badge's font size, or 0 for the default size.
+    """Return a name preceded by the player's badge; `size` is the badge's font size, or 0 for the default.
 
-    Badge and name stay together if the name takes several lines. A `tight` row is only as wide as the name.
+    Badge and name stay together if the name wraps. A `tight` row is only as wide as its content.
     """
     scale = use_text_scale()
     return ft.Row(
@@ -56,7 +56,7 @@ def with_badge(number: StartNumber, name: ft.Text, ink: str, *, size: float = 0.
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideButtonLook:
-    """A player of a table as a button; screen readers announce `label`."""
+    """A button for a player at a table; screen readers announce `label`."""
 
     key: str
     label: str
@@ -68,9 +68,9 @@ class SideButtonLook:
 
 @component
 def SideButtons(*, sides: tuple[SideButtonLook, ...], padding: float = 0.0) -> ft.Control:
-    """The players of a table as buttons side by side, or stacked if a name would break.
+    """Buttons for the players at a table, side by side, or stacked if a name would break otherwise.
 
-    `padding` is what the margins of a surrounding card take from the width of the buttons.
+    `padding` is the width that the margins of a surrounding card take up.
     """
     scale = use_text_scale()
     room = use_sheet_room() - padding
@@ -99,7 +99,7 @@ def _badge_width(number: StartNumber, scale: float) -> float:
 
 @component
 def _SideButton(*, look: SideButtonLook, size: float) -> ft.Control:
-    """A button that is filled and ticked if it is selected."""
+    """A button that is filled and ticked while it is selected."""
     palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink
     name = (strong if look.selected else label)(look.who, size, ink, line=1.2, lines=3)
@@ -118,7 +118,7 @@ def _SideButton(*, look: SideButtonLook, size: float) -> ft.Control:
 
 
 def both_sides(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> ft.Control:
-    """Return a line for each player with the Bummerls won; the winner's line is ticked and bold."""
+    """Return a line for each player with the Bummerls won; the winner's line is bold and has a tick."""
     score = None if pairing.result is None else pairing.result.bummerls
     numbers = ("", "") if score is None or pairing.state is State.WALK_OVER else tuple(map(str, score))
     sides = (pairing.left, pairing.right)

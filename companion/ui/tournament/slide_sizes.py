@@ -1,4 +1,4 @@
-"""Pages and font sizes of slides, chosen to fill the screen and to keep names legible across a hall."""
+"""Splits slides into pages and chooses font sizes that fill the screen and are legible across a hall."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -42,7 +42,7 @@ COLUMN_GAP = 0.7
 
 @dataclass(frozen=True, slots=True)
 class TableSize:
-    """The font size of a table, the relative widths of its columns, and the height of its rows."""
+    """A table's font size, the relative widths of its columns, and the height of its rows."""
 
     font: float
     widths: tuple[int, ...]
@@ -53,33 +53,33 @@ class TableSize:
 
 
 def least_font(screen: Screen) -> float:
-    """Return the smallest font size of names, based on the height of the screen or, in portrait, on its width."""
+    """Return the minimum font size for names, based on the height of the screen or, in portrait, its width."""
     return max(min(screen.height, screen.width / _WIDE) / SHARE, _LEAST * min(screen.text_scale, _LARGEST_SCALE))
 
 
 def head_font(screen: Screen) -> float:
-    """Return the font size of column headings."""
+    """Return the font size for column headings."""
     return max(HEAD * least_font(screen), _LEAST_HEAD)
 
 
 def cell_width(cell: Cell, *, ticked: bool = False) -> float:
-    """Return the width of a cell on one line, in units of the font size; `ticked` reserves room for a tick."""
+    """Return the width of a cell on one line, in units of the font size; `ticked` leaves room for a tick."""
     number = 0.0 if cell.number is None else BADGE * (width_of(str(cell.number), BOLD) + 1) + GAP
     return width_of(cell.words, BOLD) + number + (TICK + GAP if ticked else 0.0)
 
 
 def head_height(screen: Screen) -> float:
-    """Return the height of the title and the column headings."""
+    """Return the combined height of the title and the column headings."""
     return least_font(screen) * TITLE * 1.2 + head_font(screen) * 2
 
 
 def content_height(screen: Screen) -> float:
-    """Return the height available for rows or a bracket."""
+    """Return the height that is left for rows or a bracket."""
     return max(screen.height - STRIP - head_height(screen) - 24, 3 * least_font(screen))
 
 
 def pages(slides: tuple[Slide, ...], screen: Screen, room: float) -> tuple[Slide, ...]:
-    """Return the slides with long tables divided into pages, without the bracket if the screen is too narrow for it."""
+    """Return the slides, splitting long tables into pages and omitting the bracket if the screen is too narrow."""
     return tuple(page for slide in slides for page in _pages(slide, screen, room))
 
 
@@ -108,7 +108,7 @@ def _pages(slide: Slide, screen: Screen, room: float) -> tuple[Slide, ...]:
 
 
 def _row_lines(slide: TableSlide, screen: Screen, room: float) -> tuple[int, ...]:
-    """Return the number of lines of each row: one, or two at the smallest font size if a name is too long."""
+    """Return the number of lines in each row: one, or two if a name is too long at the minimum font size."""
     columns = _columns(slide, screen)
     units = room / least_font(screen) - COLUMN_GAP * (len(columns) - 1)
     if sum(columns) <= units:
@@ -123,7 +123,7 @@ def _row_lines(slide: TableSlide, screen: Screen, room: float) -> tuple[int, ...
 
 
 def table_size(slide: TableSlide, screen: Screen, room: float) -> TableSize:
-    """Return the size at which a page's rows fill the screen; the font is never smaller than the legible minimum."""
+    """Return the size at which a page's rows fill the screen, with at least the minimum font size."""
     least = least_font(screen)
     by_width = _font_for_width(slide, screen, room)
     by_height = content_height(screen) / (LINE * max(len(slide.rows), 1))
@@ -142,7 +142,7 @@ def _font_for_width(slide: TableSlide, screen: Screen, room: float) -> float:
 
 
 def _columns(slide: TableSlide, screen: Screen) -> tuple[float, ...]:
-    """Return the widths of the columns in units of the font size; a heading may take two lines."""
+    """Return the column widths in units of the font size, allowing headings to take two lines."""
     rows = [tuple(_width(cell, ticked=_has_winners(slide)) for cell in row.cells) for row in slide.rows]
     head = _AIRY * head_font(screen) / least_font(screen)
     heads = tuple(head * max((width_of(piece, BOLD) for piece in words.split()), default=0.0) for words in slide.heads)
@@ -150,12 +150,12 @@ def _columns(slide: TableSlide, screen: Screen) -> tuple[float, ...]:
 
 
 def _width(cell: Cell, *, ticked: bool) -> float:
-    """Return the width of a cell; `ticked` reserves room for a tick beside a player."""
+    """Return a cell's width; `ticked` leaves room for a tick if the cell contains a player."""
     return cell_width(cell, ticked=ticked and cell.number is not None)
 
 
 def _narrowed(columns: tuple[float, ...], units: float) -> tuple[float, ...]:
-    """Return the column widths, with the widest name columns narrowed if the table would be too wide."""
+    """Return the column widths; if the table would be too wide, the widest columns are narrowed."""
     short = sum(width for width in columns if width <= _SHORT)
     long = sorted(width for width in columns if width > _SHORT)
     if sum(columns) <= units or short >= units / 2 or not long:
@@ -172,7 +172,7 @@ def _has_winners(slide: TableSlide) -> bool:
 
 
 def bracket_font(slide: BracketSlide, screen: Screen, room: float) -> float:
-    """Return the font size of a bracket, whose first column has the most matches; long names are cut off."""
+    """Return the font size for a bracket, whose first column has the most matches; long names are truncated."""
     by_width = _bracket_font_for_width(slide, room)
     by_height = (content_height(screen) - 2 * head_font(screen)) / (max(map(len, slide.columns)) * _MATCH)
     return min(max(by_width, least_font(screen)), by_height, screen.height * _LARGEST)

@@ -1,4 +1,4 @@
-"""The slides as drawn: a table, a bracket, or the champion, below a title."""
+"""Draws the slides: a title, and below it a table, a bracket, or the champion."""
 
 import flet as ft
 
@@ -32,7 +32,7 @@ _THIN, _THICK = 1.2, 2.4
 
 @component
 def SlideView(*, slide: Slide, name: str, screen: Screen, room: float) -> ft.Control:
-    """A slide with its title and the `name` of the tournament."""
+    """A slide with its title and the tournament's `name`."""
     palette = use_palette()
     least, scale = least_font(screen), screen.text_scale
     title = " · ".join(filter(None, (slide.title, slide.page if isinstance(slide, TableSlide) else "")))
@@ -116,7 +116,7 @@ def _table(slide: TableSlide, screen: Screen, room: float, palette: Palette) -> 
 
 
 def _cell(cell: Cell, size: float, room: float, scale: float, palette: Palette, lines: int) -> ft.Control:
-    """Return a cell in a font of `size`, or smaller if a word would break; a winner is ticked and bold."""
+    """Return a cell with the font size `size`, or less if a word would break; a winner is bold and has a tick."""
     ink = palette.muted if cell.is_pale else palette.ink
     taken = (cell_width(cell, ticked=cell.has_won) - cell_width(Cell(words=cell.words))) * size
     font = unbroken_size(cell.words, BOLD, size, max(room - taken, size), 1.0) if cell.words else size
@@ -134,7 +134,7 @@ def _cell(cell: Cell, size: float, room: float, scale: float, palette: Palette, 
 
 
 def _bracket(slide: BracketSlide, screen: Screen, room: float, palette: Palette) -> ft.Control:
-    """Return the rounds side by side, with lines from each match to the next one."""
+    """Return the rounds side by side, with lines from each match to the next."""
     font = bracket_font(slide, screen, room)
     gap = font * COLUMN_GAP * 2
     width = (room - gap * (len(slide.columns) - 1)) / len(slide.columns)
@@ -158,7 +158,7 @@ def _bracket(slide: BracketSlide, screen: Screen, room: float, palette: Palette)
 
 
 def _middles(slide: BracketSlide, height: float) -> list[tuple[float, ...]]:
-    """Return the vertical middle of each match: evenly spread in the first round, then between the two before it."""
+    """Return the vertical centre of each match: evenly spaced in the first round, then halfway between its feeders."""
     first = len(slide.columns[0])
     middles = [tuple((index + 0.5) * height / first for index in range(first))]
     for column in slide.columns[1:]:
@@ -168,7 +168,7 @@ def _middles(slide: BracketSlide, height: float) -> list[tuple[float, ...]]:
 
 
 def _lines(left: float, middle: float, feeder: float, gap: float, color: str) -> list[ft.Control]:
-    """Return the lines from a match to the next match on its right."""
+    """Return the lines that connect a match to the next match, on its right."""
     centre = left - gap / 2
     return [
         ft.Container(left=left - gap, top=feeder, width=gap / 2, height=_THICK, bgcolor=color),

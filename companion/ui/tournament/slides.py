@@ -1,4 +1,4 @@
-"""The slides for a big screen: tables of names, a bracket, and the champion."""
+"""The slides for a big screen: tables of players, a bracket, and the champion."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ _EARLIER = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """Text in a table, with the start number if the text is a player's name."""
+    """Text in a table cell and, if it is a player's name, the player's start number."""
 
     words: str
     number: StartNumber | None = None
@@ -35,7 +35,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a table, and the sentence that screen readers announce for it."""
+    """A table row, and the sentence that screen readers announce for it."""
 
     cells: tuple[Cell, ...]
     spoken: str
@@ -43,7 +43,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSlide:
-    """A table that takes as many pages as its rows need."""
+    """A table that takes up as many pages as its rows need."""
 
     title: str
     heads: tuple[str, ...]
@@ -56,7 +56,7 @@ class TableSlide:
 
 @dataclass(frozen=True, slots=True)
 class BracketMatch:
-    """A match in a bracket: its players from top to bottom, and the positions of the matches that lead to it."""
+    """A match in a bracket: the players from top to bottom, and the indices of the matches that feed into it."""
 
     sides: tuple[Cell, ...]
     spoken: str
@@ -65,7 +65,7 @@ class BracketMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BracketSlide:
-    """The bracket of the last rounds; the lines that lead to a round appear once the round is drawn."""
+    """The bracket of the final rounds; lines towards a round appear only once that round has been drawn."""
 
     title: str
     heads: tuple[str, ...]
@@ -75,7 +75,7 @@ class BracketSlide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChampionSlide:
-    """The winner, and the players in the next places."""
+    """The winner, and the players in second place and below."""
 
     title: str
     winner: Cell
@@ -86,7 +86,7 @@ Slide = TableSlide | BracketSlide | ChampionSlide
 
 
 def slides(tr: Translator, standing: TournamentStanding, draw: VisibleDraw | None = None) -> tuple[Slide, ...]:
-    """Return all slides for the current phase, the most useful first, or only the `draw` while it is shown."""
+    """Return all slides for the current phase, most useful first; while a `draw` is being revealed, only that one."""
     return tuple(_slides(tr, standing)) if draw is None else (_draw(tr, standing, draw),)
 
 
@@ -129,7 +129,7 @@ def _players(tr: Translator, standing: TournamentStanding) -> Slide:
 
 
 def _draw(tr: Translator, standing: TournamentStanding, draw: VisibleDraw) -> Slide:
-    """Return the tables presented so far from a draw, newest step first."""
+    """Return the tables of a draw revealed so far, newest step first."""
     if draw.groups:
         return _draw_of_groups(tr, standing, draw.groups)
     rows = [_pairing(tr, standing, pairing, with_scores=False) for pairing in draw.tables]
@@ -143,7 +143,7 @@ def _draw(tr: Translator, standing: TournamentStanding, draw: VisibleDraw) -> Sl
 
 
 def _draw_of_groups(tr: Translator, standing: TournamentStanding, drawn: Sequence[Sequence[StartNumber]]) -> Slide:
-    """Return the players of the groups drawn so far, those of the newest group first."""
+    """Return the players of the groups revealed so far, newest group first."""
     rows = [
         Row(
             (Cell(words=words.group_letter(group), is_pale=is_earlier), replace(cell, is_pale=is_earlier)),
@@ -162,7 +162,7 @@ def _draw_of_groups(tr: Translator, standing: TournamentStanding, drawn: Sequenc
 
 
 def _pairings(tr: Translator, standing: TournamentStanding) -> Slide:
-    """Return the tables of the latest round with their results; players without an opponent come last."""
+    """Return the tables of the latest round and their results; players without an opponent come last."""
     tables = (*standing.stages[-1].pairings, *standing.placement)
     with_scores = any(one.result is not None and one.result.bummerls is not None for one in tables)
     return TableSlide(
@@ -200,7 +200,7 @@ def _spoken(cell: Cell) -> str:
 
 
 def _sides(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tuple[Cell, Cell]:
-    """Return both players, or one player and the reason why there is no second one."""
+    """Return both players, or one player and the reason why there is no opponent."""
     if not (pairing.is_open or pairing.state in MET):
         alone = _name(tr, standing, pairing.winner)
         if pairing.winner is None:
@@ -220,7 +220,7 @@ def _sides(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tu
 
 
 def _place(tr: Translator, pairing: Pairing) -> str:
-    """Return the shortest label of a placement match."""
+    """Return the shortest label for a placement match."""
     match PlaceMatch(pairing.pairing_id):
         case PlaceMatch.FOR_THIRD:
             return tr("Place %(n)s", n=3)
@@ -241,7 +241,7 @@ def _place(tr: Translator, pairing: Pairing) -> str:
 
 
 def _tables_by_player(tr: Translator, standing: TournamentStanding) -> Slide:
-    """Return each player's open tables, with the players in alphabetical order."""
+    """Return the tables at which each player still has to play, sorted by name."""
     tables: dict[StartNumber, list[str]] = {}
     for pairing in standing.pairings:
         if pairing.is_open:
@@ -287,7 +287,7 @@ def _standings(tr: Translator, standing: TournamentStanding) -> Slide:
 
 
 def _groups(tr: Translator, standing: TournamentStanding) -> Slide:
-    """Return the tables of all groups, one below the other."""
+    """Return the standings of all groups, one below the other."""
     ties = standing.setup.tie_breaks
     return TableSlide(
         title=tr("Groups"),
@@ -315,7 +315,7 @@ def _groups(tr: Translator, standing: TournamentStanding) -> Slide:
 
 
 def _still_in(tr: Translator, standing: TournamentStanding) -> Slide:
-    """Return the players who are still in a double knock-out, those without a loss beside those with one."""
+    """Return the players still in a double knock-out, with those without a loss beside those with one loss."""
     left = [number for number, entrant in standing.entrants.items() if entrant.left and entrant.is_drawn]
     left.sort(key=lambda number: (alphabetical_key(standing.entrants[number].name), number))
     sides = [[number for number in left if words.has_lost(standing, number) == lost] for lost in (False, True)]
@@ -363,7 +363,7 @@ def _champion(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
 
 
 def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
-    """Yield the bracket once two of the last rounds are drawn; the lines to a round appear with its draw."""
+    """Yield the bracket once two of the final rounds have been drawn; lines towards a round appear with its draw."""
     last = [stage for stage in standing.stages if stage.stage.kind in _LAST]
     if len(last) < 2:  # noqa: PLR2004  # nothing to connect
         return
@@ -388,7 +388,7 @@ def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
 
 
 def _feeders(stage: StageStanding, index: int) -> tuple[int, ...]:
-    """Return the indices of the tables whose winners meet at a table."""
+    """Return the indices of the tables whose winners meet at this table."""
     table = stage.stage.tables[index]
     return tuple(card.table - 1 for card in (table.left, table.right) if isinstance(card, AdvancedCard))
 

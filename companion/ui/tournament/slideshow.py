@@ -1,4 +1,4 @@
-"""A slideshow for a big screen, fitted to it and updated with every result and every step of a draw."""
+"""A slideshow for a big screen, which fits the screen and is updated with every result and every step of a draw."""
 
 import asyncio
 
@@ -28,14 +28,14 @@ _NARROW = 600.0
 
 @component
 def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The slideshow, shown over the tournament's start page."""
+    """The slideshow, shown on top of the tournament's start page."""
     navigate = use_navigate()
     return FullScreenShow(store=store, shown=shown, on_leave=lambda: navigate(routes.tournament(store.tournament_id)))
 
 
 @component
 def FullScreenShow(*, store: TournamentStore, shown: OpenTournament, on_leave: Action) -> ft.Control:
-    """The slideshow, fitted to the screen; it changes nothing in the tournament."""
+    """The slideshow, fitted to the screen; viewers can't change the tournament."""
     return CaneBackground(
         woven=False,
         content=ft.SafeArea(
@@ -49,7 +49,7 @@ def FullScreenShow(*, store: TournamentStore, shown: OpenTournament, on_leave: A
 
 @component
 def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen, on_leave: Action) -> ft.Control:
-    """One page of the slides, with buttons to turn pages, pause and leave."""
+    """A page of the slides, with buttons for turning pages, pausing and leaving."""
     tr = use_translator()
     index, set_index = ft.use_state(0)
     is_running, set_running = ft.use_state(True)

@@ -1,4 +1,4 @@
-"""A number in one row, with buttons that change it by one."""
+"""A number with buttons that increase and decrease it by one."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,10 @@ _NUMBER = 44.0
 def StepperRow(
     *, name: str, title: str, number: int, span: range, on_step: Callable[[int], object], text: str = ""
 ) -> ft.Control:
-    """A title with a number between two buttons, below the title if the text is large; `text` replaces the number."""
+    """A title, and a number between two buttons, which moves below the title if the text is large.
+
+    If `text` is given, it is shown instead of the number.
+    """
     tr = use_translator()
     scale = use_text_scale()
     shown = text or str(number)
@@ -54,5 +57,5 @@ def StepperRow(
 
 
 def stepped(span: range, number: int, by: int) -> int:
-    """Return the number changed by a step, within the span."""
+    """Return the number changed by a step, but kept within the span."""
     return min(max(number + by, span.start), span[-1])

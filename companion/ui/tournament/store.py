@@ -1,4 +1,4 @@
-"""The open tournament of a session, and the matches played at its tables."""
+"""A session's open tournament, and the matches played at its tables."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -38,21 +38,21 @@ from companion.ui.services import Services
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A notice that events were stored."""
+    """A notice that events have been stored."""
 
     events: tuple[TournamentEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """A notice that events were undone."""
+    """A notice that events have been undone."""
 
     events: tuple[TournamentEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """A notice that events were redone."""
+    """A notice that events have been redone."""
 
     events: tuple[TournamentEvent, ...]
 
@@ -62,7 +62,7 @@ TournamentNotice = Recorded | Undone | Redone
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTournament:
-    """The state of an open tournament, as shown by its pages."""
+    """The state of an open tournament, as its pages show it."""
 
     stored: StoredTournament
     standing: TournamentStanding
@@ -76,7 +76,7 @@ class OpenTournament:
 
     @classmethod
     def of(cls, stored: StoredTournament) -> Self:
-        """Return the state of a stored tournament, without a notice."""
+        """Return the state of a stored tournament, without any notice."""
         return cls(stored=stored, standing=standing(stored.tournament), trouble=trouble_of(stored))
 
     def after(self, stored: StoredTournament) -> Self:
@@ -84,11 +84,11 @@ class OpenTournament:
         return self.of(stored)
 
     def following(self, stored: StoredTournament, trouble: Trouble | None) -> Self:
-        """Return the state after another session has changed the tournament, which may have caused `trouble`."""
+        """Return the state after another session changed the tournament, which may have caused `trouble` here."""
         return replace(self.of(stored), trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:
-        """Return the state after a change could not be stored."""
+        """Return the state after storing a change failed."""
         return replace(self, trouble=Trouble.NOT_STORED, cause=cause, notice=None)
 
     def refused(self, violations: tuple[Violation, ...]) -> Self:
@@ -97,10 +97,10 @@ class OpenTournament:
 
 
 class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament]):
-    """The store of one tournament in one session."""
+    """One session's store for one tournament."""
 
     def __init__(self, services: Services, tournament_id: TournamentId) -> None:
-        """Initialize without a tournament, which `load` fetches."""
+        """Initialize the store without a tournament, which `load` fetches."""
         super().__init__(services.tournaments, services.clock, tournament_id)
         self._services = services
         self._progress = services.draw_progress
@@ -124,56 +124,56 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return self._key
 
     async def enter(self, *events: TournamentEvent) -> bool:
-        """Enter either all of the events or none, and return whether they were stored."""
+        """Store either all of the events or none, and return whether they were stored."""
         return await self._run(
             lambda revision: tournaments.enter(self._repository, self._clock, self._key, revision, *events),
             _with_recorded,
         )
 
     async def register(self, *registrations: Registration) -> bool:
-        """Register players under the next start numbers and return whether the change was stored."""
+        """Register players under the next start numbers, and return whether they were stored."""
         return await self._run(
             lambda revision: tournaments.register(self._repository, self._clock, self._key, revision, *registrations),
             _with_recorded,
         )
 
     async def report(self, seen: Pairing, side: ReportSide, said: Report | None) -> bool:
-        """Report a result at its table, or withdraw a report, and return whether it was stored."""
+        """Report one side's result at a table, or withdraw it if `said` is None, and return whether it was stored."""
         return await self._run(
             lambda _: reporting.report(self._repository, self._clock, self._key, seen, side, said),
             lambda current: current,
         )
 
     def match_at(self, table: Pairing) -> Match | None:
-        """Return the match that the players of a table are scoring on their phones, or None."""
+        """Return the match that a table's players are scoring on their phones, or None."""
         key = self._score_key(table)
         return None if key is None else self._scores.match_at(key)
 
     def can_score(self, table: Pairing) -> bool:
-        """Return whether the players can score their match on their phones; some games require more than points."""
+        """Return whether a table's players can score their match on their phones, which some games don't support."""
         match = self._new_match(table)
         return match is not None and can_score(match)
 
     def start_scoring(self, table: Pairing) -> None:
-        """Start scoring the match of a table, with its left player in the first seat."""
+        """Start scoring a table's match, with the player on the left in the first seat."""
         key, match = self._score_key(table), self._new_match(table)
         if key is not None and match is not None:
             self._scores.start(key, match)
 
     def score(self, table: Pairing, seen: Match, winner: Seat, game_points: int) -> None:
-        """Record a deal in the match that a table is scoring."""
+        """Record a deal in the match being scored at a table."""
         key = self._score_key(table)
         if key is not None:
             self._scores.record(key, seen, winner, game_points, self._clock())
 
     def undo_score(self, table: Pairing, seen: Match) -> None:
-        """Undo the newest deal in the match that a table is scoring."""
+        """Undo the latest deal of the match being scored at a table."""
         key = self._score_key(table)
         if key is not None:
             self._scores.undo(key, seen)
 
     def result_of_score(self, table: Pairing) -> Result | None:
-        """Return the result so far of the match that a table is scoring, or None if the table isn't scoring one."""
+        """Return the current result of the match being scored at a table, or None if there is no such match."""
         match = self.match_at(table)
         if self.open is None or match is None:
             return None
@@ -197,11 +197,11 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
 
     @property
     def has_table_links(self) -> bool:
-        """Whether phones can connect, so that tables have links."""
+        """Whether phones can connect, in which case tables have links."""
         return self._services.table_links is not None
 
     async def load_table_links(self, pairings: Iterable[Pairing]) -> Mapping[PairingId, str]:
-        """Return the links of these tables and cache them; tables have no links if phones cannot connect."""
+        """Return and cache the links of these tables; there are none if phones can't connect."""
         wanted, table_links = tuple(pairing.pairing_id for pairing in pairings), self._services.table_links
         if table_links is None:
             return {}
@@ -215,30 +215,30 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return links
 
     def preview(self, event: TournamentEvent) -> Preview | None:
-        """Return the consequences that storing an event would have, or None if the tournament is not loaded."""
+        """Return the consequences of storing an event, or None if the tournament hasn't been loaded."""
         return None if self.open is None else tournaments.preview(self.open.stored.tournament, event)
 
     def violations_of(self, event: TournamentEvent) -> tuple[Violation, ...]:
-        """Return the reasons why an event would be refused, which takes less time than a `preview`."""
+        """Return the reasons why an event would be refused; this is faster than `preview`."""
         return () if self.open is None else check(self.open.stored.tournament, event)
 
     def new_seed(self) -> int:
-        """Return a random seed."""
+        """Return a random seed for a draw."""
         return randbelow(SEEDS)
 
     def show_step(self, stage: int, step: int) -> None:
-        """Show a step of a draw on the big screen, too."""
+        """Show a step of a draw on the big screen as well."""
         self._shows_steps = True
         self._progress.show(self._key, ShownStep(stage, step))
 
     def end_steps(self) -> None:
-        """Let the big screen show the complete draw, unless another session is presenting its steps."""
+        """Let the big screen show the complete draw, unless another session is still revealing it."""
         if self._shows_steps:
             self._shows_steps = False
             self._progress.show(self._key, None)
 
     def close(self) -> None:
-        """Unsubscribe from changes, and end the presentation of a draw."""
+        """Stop listening for changes, and stop revealing a draw on the big screen."""
         super().close()
         self.end_steps()
         self._unfollow()
@@ -246,15 +246,15 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
 
     @property
     def messages(self) -> tuple[object, ...]:
-        """The notice and the trouble currently shown."""
+        """The notice and the error currently shown, if any."""
         return () if self.open is None else (self.open.notice, self.open.trouble)
 
     def keep_messages(self, route: str) -> None:
-        """Keep the notice and the trouble for the page at this address, which the action that caused them opens."""
+        """Keep the messages when the page at `route` opens, because their action opens that page."""
         self._messages_for = route
 
     def turn_page(self, route: str) -> None:
-        """Dismiss the messages of the page before, unless they are kept for the page at this address."""
+        """Dismiss the previous page's messages, unless they are to be kept for the page at `route`."""
         before, self._route = self._route, route
         if before is None or route in {before, self._messages_for}:
             return
@@ -263,11 +263,11 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
             self.dismiss()
 
     def dismiss(self) -> None:
-        """Dismiss the notice and the trouble."""
+        """Dismiss the notice and the error."""
         self._show(lambda current: replace(current, notice=None, trouble=None, violations=()))
 
     async def play(self, pairing: Pairing) -> MatchId | None:
-        """Start a match for a pairing under the tournament's rules and return its id, or None on failure."""
+        """Start a pairing's match under the tournament's rules and return its id, or None if it couldn't be started."""
         if self.open is None or pairing.left is None or pairing.right is None:
             return None
         services, standing = self._services, self.open.standing
@@ -286,7 +286,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return match.match_id if await self.enter(ResultRecorded(pairing.pairing_id, linked)) else None
 
     async def update_match_results(self) -> None:
-        """Read the results of matches on this device, to find those newer than what is recorded for their tables."""
+        """Find matches on this device whose results are newer than those recorded for their tables."""
         if self.open is None:
             return
         results: list[tuple[PairingId, Result]] = []

@@ -1,4 +1,4 @@
-"""The web page of a tournament for the club: places, who beat whom, and every draw with its results, in one file."""
+"""A tournament's web page for the club: places, who beat whom, and all draws with their results, in one file."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -37,7 +37,7 @@ class _Section:
 
 
 def web_page(tr: Translator, tournament: Tournament) -> bytes:
-    """Return a tournament's page as one HTML file that contains no scripts and makes no requests."""
+    """Return a tournament's page as a single HTML file without scripts or external resources."""
     standing = standing_of(tournament)
     sections = tuple(_sections(tr, standing, corrected_results(tournament.log.done)))
     body = joined(
@@ -114,7 +114,7 @@ def _sections(tr: Translator, standing: TournamentStanding, corrected: Corrected
 
 
 def _scrolling(section: str, content: Markup) -> Markup:
-    """Return a table that scrolls horizontally if it is wider than the page, also with the keyboard."""
+    """Return a table that scrolls horizontally, by touch or keyboard, if it is wider than the page."""
     return element("div", content, class_="scroll", tabindex="0", role="group", aria_labelledby=f"{section}-title")
 
 
@@ -147,7 +147,7 @@ def _standings(tr: Translator, standing: TournamentStanding) -> _Section:
 
 
 def _cross_table(tr: Translator, standing: TournamentStanding) -> _Section:
-    """Return a table with a row and a column for each player, in the order of the standings."""
+    """Return a table with a row and a column for every player, in the order of the standings."""
     lines = standing.table
     byes = {line.number: (str(standing.entrants[line.number].byes), str(line.wins)) for line in lines}
     content = _cross(tr, standing, "results", lines, standing.pairings, (tr("Byes"), tr("Wins")), byes)
@@ -156,7 +156,7 @@ def _cross_table(tr: Translator, standing: TournamentStanding) -> _Section:
 
 
 def _group(tr: Translator, standing: TournamentStanding, group: GroupTable) -> _Section:
-    """Return the table of a group, with a column for each opponent and each tie-break."""
+    """Return a group's table, with a column for each opponent and each tie-break."""
     key, lines = f"group-{group.number}", group.lines
     meetings = [pairing for pairing in standing.stages[0].pairings if pairing.table in group.tables]
     heads = (tr("Wins"), *(words.tie_break(tr, one) for one in standing.setup.tie_breaks))
@@ -174,7 +174,7 @@ def _cross(  # the section, the rows, and the columns beside the opponents
     more: tuple[str, ...],
     values: Mapping[StartNumber, tuple[str, ...]],
 ) -> Markup:
-    """Return a table of who beat whom, with more columns at its end."""
+    """Return a table of who beat whom, followed by the columns `more`."""
     order = [line.number for line in lines]
     met = defaultdict[tuple[StartNumber, StartNumber], list[str]](list)
     for pairing in meetings:
@@ -201,7 +201,7 @@ def _cross(  # the section, the rows, and the columns beside the opponents
 
 
 def _paths(tr: Translator, standing: TournamentStanding) -> _Section:
-    """Return a table with all matches of each player, and a line for each stage; placement matches come last."""
+    """Return a table with each player's matches, one line per stage, with placement matches last."""
     steps = defaultdict[StartNumber, dict[str, list[str]]](dict)
     for pairing in standing.pairings:
         stage = words.stage(tr, standing, pairing.stage) if pairing.stage else tr("Placement matches")
@@ -227,7 +227,7 @@ def _paths(tr: Translator, standing: TournamentStanding) -> _Section:
 
 
 def _step(tr: Translator, standing: TournamentStanding, pairing: Pairing, number: StartNumber) -> str:
-    """Return a match from the point of view of one of its players."""
+    """Return a match as seen by one of its players."""
     other = pairing.right if pairing.left == number else pairing.left
     if other is None or not (pairing.is_open or pairing.state in MET):
         return posters.pairing_row(tr, standing, pairing)[-1] or words.state(tr, standing, pairing)
@@ -273,7 +273,7 @@ def _pairings(
 def _pairing(
     tr: Translator, standing: TournamentStanding, pairing: Pairing, corrected: Sequence[Result]
 ) -> tuple[str, ...]:
-    """Return the cells of a table, with the winner emphasised and with any earlier results that were corrected."""
+    """Return the cells of a table's row, with the winner highlighted, and with earlier results that were corrected."""
     where, left, right, state = posters.pairing_row(tr, standing, pairing)
     if pairing.state is State.EMPTY:
         numbers = (pairing.left, pairing.right)
@@ -297,7 +297,7 @@ def _winner(name: str) -> Markup:
 
 
 def _score(tr: Translator, pairing: Pairing) -> str:
-    """Return the Bummerls on both sides, on one line, or "" if only the winner was recorded."""
+    """Return both players' Bummerls on one line, or "" if only the winner was recorded."""
     if pairing.state is State.WALK_OVER:
         return tr("walkover")
     if pairing.result is None or pairing.result.bummerls is None:

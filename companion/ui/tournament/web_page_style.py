@@ -1,4 +1,4 @@
-"""The style sheet of a tournament's web page: light and dark, for phones and for paper."""
+"""The style sheet of a tournament's web page, for light and dark mode, for phones, and for printing."""
 
 STYLE = """
 :root { color-scheme: light dark; --page: #fffbf2; --raised: #f6eddc; --ink: #2a2118; --muted: #66584a;

@@ -39,7 +39,7 @@ def mode(tr: Translator, mode: Mode) -> str:
 
 
 def mode_explained(tr: Translator, mode: Mode) -> str:
-    """Return a short explanation of a tournament format."""
+    """Return a brief explanation of a tournament format."""
     match mode:
         case Mode.KNOCK_OUT:
             return tr("Players buy entry cards and hand one in for each match they lose. Without a card, they're out.")
@@ -97,7 +97,7 @@ def tie_break_explained(tr: Translator, tie_break: TieBreak) -> str:
 
 
 def kind(tr: Translator, stage: StageKind, number: int) -> str:
-    """Return the name of a stage of this kind."""
+    """Return the name of a stage of this kind, such as "Semi-final" or "Round 2"."""
     match stage:
         case StageKind.QUARTER_FINAL:
             return tr("Quarter-final")
@@ -119,13 +119,13 @@ def group(tr: Translator, number: int) -> str:
 
 
 def group_letter(number: int) -> str:
-    """Return the letter of a group, from A to Z, then from AA to AZ, and so on."""
+    """Return the letter of a group: A to Z, followed by AA, AB, and so on."""
     rest, last = divmod(number - 1, _LETTERS)
     return (group_letter(rest) if rest else "") + chr(ord("A") + last)
 
 
 def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
-    """Return the name of a stage already drawn, or of the next stage."""
+    """Return the name of a stage that has been drawn, or of the next stage to be drawn."""
     if 0 < number <= standing.stage:
         drawn = standing.stages[number - 1].stage
         return kind(tr, drawn.kind, number)
@@ -134,7 +134,7 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 
 
 def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: StageKind) -> str:
-    """Return the name of the stage that follows `stage`, which is 0 before the first draw, else of the kind `last`."""
+    """Return the name of the stage after `stage`; `stage` is 0 before the first draw, and `last` is its kind."""
     if mode is Mode.SWISS or not stage:
         return kind(tr, StageKind.GROUPS if mode is Mode.GROUPS else StageKind.ORDINARY, stage + 1)
     if mode is Mode.DOUBLE_KNOCK_OUT:
@@ -145,7 +145,7 @@ def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: St
 
 
 def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the message that the current stage is finished, with the number of players or rounds left."""
+    """Return a message that the current stage is finished, with the number of rounds or players left."""
     finished = stage(tr, standing, standing.stage)
     if standing.setup.mode is Mode.SWISS:
         left = standing.setup.swiss_stages - standing.stage
@@ -165,26 +165,26 @@ def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
 
 
 def still_open(tr: Translator, standing: TournamentStanding, number: int) -> str:
-    """Return the text for a number of open tables or, in the groups, of open meetings."""
+    """Return text for the number of tables still playing or, in the group stage, of matches still to be played."""
     if plays_groups(standing):
         return tr.plural("%(n)s match still to play", "%(n)s matches still to play", number)
     return tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", number)
 
 
 def plays_groups(standing: TournamentStanding) -> bool:
-    """Return whether the current stage is played in groups, where each player has several meetings."""
+    """Return whether the current stage is the group stage, in which each player has several matches."""
     return bool(standing.groups) and standing.stage == 1
 
 
 def stage_open(tr: Translator, kind: StageKind, stage: str, number: int) -> str:
-    """Return the name of the current stage with the number of its open tables."""
+    """Return the current stage's name and the number of its open tables."""
     if kind is StageKind.GROUPS:
         return tr.plural("%(stage)s, %(n)s match to play", "%(stage)s, %(n)s matches to play", number, stage=stage)
     return tr.plural("%(stage)s, %(n)s table open", "%(stage)s, %(n)s tables open", number, stage=stage)
 
 
 def standings_title(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the title of the standings: after the latest complete round, or during the current one."""
+    """Return the title of the standings, which says after or during which round they are."""
     current = standing.stages[-1].pairings
     if not any(pairing.is_open for pairing in current):
         return tr("Standings after round %(n)s", n=standing.stage)
@@ -221,7 +221,7 @@ def place_match(  # noqa: C901  # a line for each match
 
 
 def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
-    """Return the name of a table or placement match."""
+    """Return the name of a table or of a placement match."""
     if is_swiss_bye(standing, pairing):
         return tr("Bye")
     meeting = standing.group_meeting(pairing)
@@ -233,14 +233,14 @@ def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str
 
 
 def table_in_bracket(tr: Translator, number: int, bracket: Bracket | None) -> str:
-    """Return the name of a table, which says so if it belongs to the lower bracket of a double knock-out."""
+    """Return the name of a table, mentioning the lower bracket of a double knock-out if it applies."""
     if bracket is Bracket.LOWER:
         return tr("Table %(n)s, lower bracket", n=number)
     return tr("Table %(n)s", n=number)
 
 
 def bracket(tr: Translator, bracket: Bracket) -> str:
-    """Return the name of a bracket of a double knock-out."""
+    """Return the name of one of a double knock-out's brackets."""
     match bracket:
         case Bracket.UPPER:
             return tr("Upper bracket")
@@ -249,7 +249,7 @@ def bracket(tr: Translator, bracket: Bracket) -> str:
 
 
 def table_number(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
-    """Return the number of a table, or the letter of a group with the number of a meeting in it."""
+    """Return the number of a table or, in the group stage, the group's letter with the number of the meeting."""
     if pairing.bracket is Bracket.LOWER:
         return tr("%(n)s, lower", n=pairing.table)
     meeting = standing.group_meeting(pairing)
@@ -257,12 +257,12 @@ def table_number(tr: Translator, standing: TournamentStanding, pairing: Pairing)
 
 
 def is_swiss_bye(standing: TournamentStanding, pairing: Pairing) -> bool:
-    """Return whether this is the only bye of a Swiss round; in a knock-out, a player may have several byes."""
+    """Return whether this is a bye of a Swiss round, in which there is at most one; a knock-out may have more."""
     return pairing.state is State.BYE and standing.setup.mode is Mode.SWISS
 
 
 def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
-    """Return the name of a table with its stage."""
+    """Return the name of a table, followed by its stage."""
     if not pairing.stage:
         return place_match(tr, pairing.pairing_id)
     if is_swiss_bye(standing, pairing):
@@ -275,7 +275,7 @@ def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairin
 
 
 def player(standing: TournamentStanding, number: StartNumber) -> str:
-    """Return a player's name with the start number, so that two adjacent players are not mistaken for a score."""
+    """Return a player's name and start number, so that two adjacent players aren't mistaken for a score."""
     return numbered_name(number, standing.entrants[number].name)
 
 
@@ -285,12 +285,12 @@ def numbered_name(number: StartNumber, name: str) -> str:
 
 
 def maybe_player(tr: Translator, standing: TournamentStanding, number: StartNumber | None) -> str:
-    """Return a player's name with the start number, or a note that the player is not known yet."""
+    """Return a player's name and start number, or a note that the player isn't known yet."""
     return tr("not known yet") if number is None else player(standing, number)
 
 
 def state(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
-    """Return the state of a table in a few words."""
+    """Return a brief description of a table's state."""
     winner = "" if pairing.winner is None else standing.entrants[pairing.winner].name
     match pairing.state:
         case State.WAITING:
@@ -312,7 +312,7 @@ def state(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str
 
 
 def bummerls(score: tuple[int, int]) -> str:
-    """Return the score in Bummerls."""
+    """Return a match score in Bummerls as text."""
     return f"{score[0]} : {score[1]}"
 
 
@@ -323,7 +323,7 @@ def _running(tr: Translator, pairing: Pairing) -> str:
 
 
 def result(tr: Translator, standing: TournamentStanding, result: Result) -> str:
-    """Return a result as it was recorded, even if its winner no longer sits at the table."""
+    """Return a result as it was recorded, even if the winner no longer sits at that table."""
     if result.winner is None:
         return tr("no players left")
     entrant = standing.entrants.get(result.winner)
@@ -332,13 +332,13 @@ def result(tr: Translator, standing: TournamentStanding, result: Result) -> str:
 
 
 def report(tr: Translator, standing: TournamentStanding, report: Report) -> str:
-    """Return a result as one of the players reported it."""
+    """Return a result as reported by one of the players."""
     said = result(tr, standing, Result(winner=report.winner, bummerls=report.bummerls))
     return said.replace(" : ", "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}")
 
 
 def reported(tr: Translator, standing: TournamentStanding, pairing: Pairing, side: ReportSide) -> str:
-    """Return the report of one side of a table, or "" if that side has reported nothing."""
+    """Return what one side of a table has reported, or "" if that side hasn't reported anything."""
     said = None if pairing.reports is None else pairing.reports.report_of(side)
     if said is None:
         return ""
@@ -346,7 +346,7 @@ def reported(tr: Translator, standing: TournamentStanding, pairing: Pairing, sid
 
 
 def name_of(standing: TournamentStanding, pairing: Pairing, side: ReportSide) -> str:
-    """Return the name of the player on one side of a table, or "" if the player is not known."""
+    """Return the name of the player on one side of a table, or "" if the player isn't known yet."""
     number = pairing.left if side is ReportSide.LEFT else pairing.right
     return "" if number is None else player(standing, number)
 
@@ -359,22 +359,22 @@ def _won(tr: Translator, name: str, result: Result | None) -> str:
 
 
 def cards(tr: Translator, n: int) -> str:
-    """Return the text for a number of entry cards."""
+    """Return text for a number of entry cards."""
     return tr.plural("%(n)s entry card", "%(n)s entry cards", n)
 
 
 def players(tr: Translator, n: int) -> str:
-    """Return the text for a number of players."""
+    """Return text for a number of players."""
     return tr.plural("%(n)s player", "%(n)s players", n)
 
 
 def entries(tr: Translator, setup: Setup, n: int) -> str:
-    """Return the text for a number of entry cards or, if the tournament has none, of players."""
+    """Return text for a number of entry cards or, in a tournament without entry cards, of players."""
     return cards(tr, n) if setup.has_cards else players(tr, n)
 
 
 def attendance(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the number of players checked in, out of all who have entered, or "" after the first draw."""
+    """Return how many of the registered players have checked in, or "" after the first draw."""
     if not standing.setup.check_in or standing.stage:
         return ""
     entered = [entrant for entrant in standing.entrants.values() if not entrant.has_withdrawn]
@@ -383,7 +383,7 @@ def attendance(tr: Translator, standing: TournamentStanding) -> str:
 
 
 def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
-    """Return the status of a player in a few words."""
+    """Return a brief description of a player's status."""
     if entrant.has_withdrawn:
         return tr("withdrawn")
     if standing.stage and not entrant.is_drawn:
@@ -407,7 +407,7 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
 
 
 def has_lost(standing: TournamentStanding, number: StartNumber) -> bool:
-    """Return whether a player has lost a match, apart from those for places."""
+    """Return whether a player has lost a match, not counting placement matches."""
     return any(pairing.loser == number for stage in standing.stages for pairing in stage.pairings)
 
 
@@ -424,22 +424,22 @@ def _outlook(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> 
 
 
 def day(tr: Translator, iso: str) -> str:
-    """Return a tournament's formatted date, or "" if it has none."""
+    """Return a tournament's date in the user's format, or "" if there is none."""
     return formats.date_of(tr, date.fromisoformat(iso)) if iso else ""
 
 
 def place_and_date(tr: Translator, place: str, iso: str) -> str:
-    """Return the location and the date, if known."""
+    """Return the location and the date, as far as they are known."""
     return " · ".join(filter(None, (place, day(tr, iso))))
 
 
 def rules_in_short(tr: Translator, setup: Setup) -> str:
-    """Return a summary of the rules: the number of Bummerls that wins a match."""
+    """Return a brief summary of the rules: how many Bummerls win a match."""
     return tr.plural("First to win %(n)s Bummerl", "First to win %(n)s Bummerls", setup.bummerls_to_win)
 
 
 def progress(tr: Translator, tournament: TournamentSummary) -> str:
-    """Return the progress of a tournament, for a list."""
+    """Return a tournament's progress, to be shown in a list."""
     match tournament.phase:
         case Phase.REGISTRATION:
             return tr.plural("%(n)s player has entered", "%(n)s players have entered", tournament.players)
@@ -454,7 +454,7 @@ def progress(tr: Translator, tournament: TournamentSummary) -> str:
 
 
 def list_format(standing: TournamentStanding) -> ListFormat:
-    """Return how to read a list of players: the accepted headings and words, in every language of the app."""
+    """Return the headings and words that are accepted when a list of players is imported, in all languages."""
     spoken = [translator_for(language) for language in languages()]
     return ListFormat(
         most_cards=standing.setup.most_cards,
@@ -477,13 +477,13 @@ def list_format(standing: TournamentStanding) -> ListFormat:
 
 
 def _no_pattern(tr: Translator) -> str:
-    """Return alternative words for an unknown card pattern, separated by commas."""
+    """Return the words accepted for an unknown card pattern, separated by commas."""
     # Translators: earlier versions wrote the first of these into lists of players, so it must stay.
     return tr("not said, unknown")
 
 
 def column_heading(tr: Translator, column: Column) -> str:
-    """Return the heading of a column."""
+    """Return the heading of a column in a list of players."""
     match column:
         case Column.NAME:
             return tr.context("column", "Name")
@@ -494,7 +494,7 @@ def column_heading(tr: Translator, column: Column) -> str:
 
 
 def _column_aliases(tr: Translator, column: Column) -> str:
-    """Return alternative headings accepted for a column, separated by commas."""
+    """Return the other headings accepted for a column, separated by commas."""
     match column:
         case Column.NAME:
             # Translators: other headings understood in a pasted list of players, separated by commas.
@@ -508,7 +508,7 @@ def _column_aliases(tr: Translator, column: Column) -> str:
 
 
 def list_line(tr: Translator, setup: Setup) -> str:
-    """Return a description of a line in a list of players, with the columns that the setup needs."""
+    """Return a description of a line in a list of players, with the columns required by the setup."""
     if setup.keep_patterns:
         return tr("One player per line: name; number of entry cards; card pattern. The last two are optional.")
     if setup.most_cards > 1:
@@ -517,14 +517,14 @@ def list_line(tr: Translator, setup: Setup) -> str:
 
 
 def bad_line(tr: Translator, setup: Setup, line: BadLine) -> str:
-    """Return the reason why a line of the list is invalid, quoting the line."""
+    """Return why a line of a list of players is invalid, quoting the line."""
     quoted = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
     # Translators: a line of a list, and what is wrong with it.
     return tr("%(line)s %(why)s", line=quoted, why=_line_problem(tr, setup, line))
 
 
 def _short(text: str) -> str:
-    """Return the text, truncated to a length that still identifies the line."""
+    """Return the text, truncated but long enough to identify the line."""
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
@@ -551,7 +551,7 @@ def _line_problem(tr: Translator, setup: Setup, line: BadLine) -> str:
 
 
 def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
-    """Return a warning if there are, or might be, more rounds than opponents; otherwise ""."""
+    """Return a warning if there are, or may be, more rounds than possible opponents, otherwise ""."""
     if setup.mode is not Mode.SWISS:
         return ""
     if players < FEWEST:
@@ -574,7 +574,7 @@ def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
 
 
 def groups_note(tr: Translator, setup: Setup, players: int) -> str:
-    """Return a note on the numbers of groups and meetings, or "" if too few players are registered."""
+    """Return a note on the number of groups and meetings, or "" if there are too few players."""
     if setup.mode is not Mode.GROUPS or players < FEWEST:
         return ""
     sizes = group_sizes(players, setup.group_size)
@@ -587,12 +587,12 @@ def groups_note(tr: Translator, setup: Setup, players: int) -> str:
 
 
 def draw_all(tr: Translator, stage: StageKind) -> str:
-    """Return the label of the button that draws everything at once."""
+    """Return the label of the button that makes the whole draw at once."""
     return tr("Draw all groups at once") if stage is StageKind.GROUPS else tr("Draw all tables at once")
 
 
 def draw_in_steps(tr: Translator, stage: StageKind) -> str:
-    """Return the label of the button that draws in steps."""
+    """Return the label of the button that makes the draw and reveals it step by step."""
     return tr("Draw group by group") if stage is StageKind.GROUPS else tr("Draw table by table")
 
 
@@ -602,12 +602,12 @@ def show_all(tr: Translator, stage: StageKind) -> str:
 
 
 def show_again(tr: Translator, stage: StageKind) -> str:
-    """Return the label of the button that shows the steps of a draw from the first one."""
+    """Return the label of the button that reveals a draw again from its first step."""
     return tr("Show again, group by group") if stage is StageKind.GROUPS else tr("Show again, table by table")
 
 
 def withdrawal_warning(tr: Translator, setup: Setup) -> str:
-    """Return a warning about the effects of withdrawal on a player's cards and matches."""
+    """Return a warning about what withdrawing does to a player's entry cards and matches."""
     match setup.mode:
         case Mode.KNOCK_OUT:
             return tr("All of this player's entry cards will be handed in, and their opponents will advance.")
@@ -621,7 +621,7 @@ def withdrawal_warning(tr: Translator, setup: Setup) -> str:
 
 
 def absence_note(tr: Translator, entrant: Entrant, *, can_still_play: bool) -> str:
-    """Return a note on the consequences for a player who missed the first draw."""
+    """Return a note on what missing the first draw means for a player."""
     if entrant.left:
         return tr("Missed the first draw and starts in the next round. Missed rounds don't count as wins.")
     if can_still_play:

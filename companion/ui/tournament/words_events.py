@@ -56,14 +56,14 @@ _MOST_LISTED, _MOST_FIRST = 6, 2
 
 
 def event_name(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
-    """Return the name of the events for undo and redo; several events at once are an import of players."""
+    """Return a name for the events to undo or redo; several events at once are always an import of players."""
     if len(events) == 1:
         return _event_name(tr, standing, events[0])
     return tr.plural("%(n)s player added", "%(n)s players added", len(events))
 
 
 def event_on_button(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
-    """Return the name of the events for the undo and redo buttons, where a result is named by its table alone."""
+    """Return a name for the events on an undo or redo button; it shortens a result to the name of its table."""
     match events:
         case (ResultRecorded(pairing_id),):
             return table_title(tr, standing, pairing_id)
@@ -101,7 +101,7 @@ def _event_name(  # noqa: C901  # a line for each event
 
 
 def notice(tr: Translator, standing: TournamentStanding, notice: TournamentNotice) -> str:
-    """Return the notice for the last change."""
+    """Return the notice about the last change."""
     what = event_name(tr, standing, *notice.events)
     match notice:
         case Recorded():
@@ -113,7 +113,7 @@ def notice(tr: Translator, standing: TournamentStanding, notice: TournamentNotic
 
 
 def trouble(tr: Translator, shown: OpenTournament) -> str:
-    """Return the reason why the last change failed."""
+    """Return why the last change failed."""
     match shown.trouble:
         case Trouble.UNCONFIRMED:
             return data.unconfirmed(tr)
@@ -130,7 +130,7 @@ def trouble(tr: Translator, shown: OpenTournament) -> str:
 
 
 def refusals(tr: Translator, standing: TournamentStanding, violations: Iterable[Violation]) -> tuple[str, ...]:
-    """Return the reasons for a refusal, without duplicates."""
+    """Return the reasons why a change was refused, without duplicates."""
     return tuple(dict.fromkeys(_refusal(tr, standing, violation) for violation in violations))
 
 
@@ -167,7 +167,7 @@ def _refusal(  # noqa: C901  # one line for each reason
 
 
 def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violation) -> str:
-    """Return the reason why a number of entry cards is invalid, or of players if there are no entry cards."""
+    """Return why a number of entry cards is invalid, or of players if the tournament has no entry cards."""
     has_cards = standing.setup.has_cards
     if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a pair
         if not has_cards:
@@ -179,7 +179,7 @@ def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violat
 def consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence], most: int = _MOST_LISTED
 ) -> tuple[str, ...]:
-    """Return the consequences as at most `most` sentences; the last one states how many were left out."""
+    """Return the consequences as at most `most` sentences, the last of which says how many are omitted."""
     sentences = [consequence(tr, standing, change) for change in changes]
     if len(sentences) <= most:
         return tuple(sentences)
@@ -190,7 +190,7 @@ def consequences(
 def first_consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence]
 ) -> tuple[str, ...]:
-    """Return the consequences of a table's first result in at most two sentences, without provisional Swiss places."""
+    """Return the consequences of a table's first result as at most two sentences, without provisional places."""
     final = [change for change in changes if not isinstance(change, PlaceChanges)]
     ends = next((change for change in final if isinstance(change, TournamentEnds)), None)
     if ends is not None:  # then every prize is decided; the first consequence says the most
@@ -247,7 +247,7 @@ def _name(tr: Translator, standing: TournamentStanding, number: StartNumber) -> 
 
 
 def _winner_plays_on(standing: TournamentStanding, pairing_id: PairingId) -> bool:
-    """Return whether the winner has another match; false after finals, in groups and for most placement matches."""
+    """Return whether the winner has another match; False after finals, in groups and most placement matches."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is None or not pairing.stage:
         return str(pairing_id) in _BEFORE_MATCHES
@@ -255,7 +255,7 @@ def _winner_plays_on(standing: TournamentStanding, pairing_id: PairingId) -> boo
 
 
 def table_in_sentence(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
-    """Return the name of a table within a sentence, even if the table no longer exists or doesn't exist yet."""
+    """Return a table's name for use within a sentence, even if the table no longer exists or doesn't exist yet."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is not None and pairing.stage:
         drawn = standing.stages[pairing.stage - 1].stage
@@ -270,7 +270,7 @@ def table_in_sentence(tr: Translator, standing: TournamentStanding, pairing_id: 
 
 
 def table_title(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
-    """Return the name of a table at the start of a sentence."""
+    """Return a table's name for use at the start of a sentence."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is not None:
         return words.table_in_stage(tr, standing, pairing)

@@ -1,4 +1,4 @@
-"""Display text for the entries of a tournament's log: what was entered, when, and by whom."""
+"""Display text for the entries of a tournament's log: what was entered, when and by whom."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from companion.ui.tournament.words_events import event_name, table_title
 
 
 def author(tr: Translator, standing: TournamentStanding, by: Author | None) -> str:
-    """Return the role that entered an event; the app on the device that stores the tournament counts as organiser."""
+    """Return the role of whoever entered an event; the app on the device with the tournament counts as organiser."""
     match by:
         case None | Author(Role.ORGANISER):
             return tr.context("author", "Organisers")
@@ -35,7 +35,7 @@ def author(tr: Translator, standing: TournamentStanding, by: Author | None) -> s
 
 
 def time(tr: Translator, event: TournamentEvent, newest: TournamentEvent) -> str:
-    """Return the time of an event, with the date unless the newest event is from the same day; "" if unknown."""
+    """Return the time of an event, with the date if it is not the newest event's date, or "" if unknown."""
     if event.at is None:
         return ""
     hour = formats.time_of_day(tr, event.at)
@@ -45,7 +45,7 @@ def time(tr: Translator, event: TournamentEvent, newest: TournamentEvent) -> str
 
 
 def entry(tr: Translator, standing: TournamentStanding, events: Sequence[TournamentEvent], index: int) -> str:
-    """Return the text of an entry in the log."""
+    """Return the text of a log entry."""
     event = events[index]
     match event:
         case StageDrawn(seed):
@@ -69,7 +69,7 @@ def entry(tr: Translator, standing: TournamentStanding, events: Sequence[Tournam
 
 
 def recorded(tr: Translator, standing: TournamentStanding, result: Result) -> str:
-    """Return a recorded result, or the state of a match in progress."""
+    """Return a recorded result, or the state of a match that is in progress."""
     if result.is_decided:
         return words.result(tr, standing, result)
     if result.bummerls is None:
@@ -78,7 +78,7 @@ def recorded(tr: Translator, standing: TournamentStanding, result: Result) -> st
 
 
 def fingerprint(tr: Translator, tournament: Tournament) -> str:
-    """Return the fingerprint of the log as printed with the results, with the number of entries it covers."""
+    """Return the fingerprint of the log, as printed with the results, and the number of entries that it covers."""
     return tr.plural(
         "Fingerprint of the log: %(code)s (%(n)s entry)",
         "Fingerprint of the log: %(code)s (%(n)s entries)",
@@ -88,7 +88,7 @@ def fingerprint(tr: Translator, tournament: Tournament) -> str:
 
 
 def table(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
-    """Return the name of a table, even if a corrected log no longer contains the table."""
+    """Return a table's name, even if the table no longer exists after a correction."""
     try:
         return table_title(tr, standing, pairing_id)
     except ValueError:
