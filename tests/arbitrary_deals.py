@@ -92,7 +92,7 @@ def contract_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[ContractOutc
 
 
 def bidding_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[BiddingOutcome]:
-    """Generate deals of Thousand, many with all card points, and some play-offs."""
+    """Generate deals of Thousand, valid or not: many with every player's card points, and some play-offs."""
     counts = st.integers(0, 60).map(lambda tens: CardPoints(2 * tens))
     all_cards = st.tuples(counts, counts, st.sampled_from([0, 40, 60, 100])).map(
         lambda generated: (
@@ -116,7 +116,7 @@ def bidding_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[BiddingOutcom
 
 
 def agreements(rules: Ruleset, most: int = 3) -> st.SearchStrategy[Outcome]:
-    """Generate agreed deals; for Thousand, which has none, generate bids that are given up."""
+    """Generate agreed deals, or for Thousand, which has none, bids that the declarer gives up."""
     seats, worth = st.sampled_from(rules.seats), st.integers(1, most).map(GamePoints)
     match rules.deal:
         case DealRules():

@@ -170,7 +170,7 @@ class Visits:
     ) -> Page:
         """Open the link in an empty profile, with the accessibility tree enabled.
 
-        If `path` is given, the browser has already opened the link, and the page opens the path.
+        If `path` is given, open that path instead, in a profile that has already opened the link.
         """
         place = urlsplit(link)
         home = f"{place.scheme}://{place.netloc}"

@@ -1,4 +1,4 @@
-"""A fake of the web page around the app, and the app started in it."""
+"""A fake of the web page that contains the app, and helpers that start the app in it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ADDRESS = "https://example.org/bummerl/"
 
 
 class FakeBrowserPage:
-    """A page that records its calls."""
+    """A fake page that records the calls to it."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[str, object]] = []
@@ -49,7 +49,7 @@ class FakeBrowserPage:
 
 
 def tell_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the device report no language, and confirm each change of the route."""
+    """Make the device report no language, and confirm every change of the route."""
 
     async def get_device_info(_: ft.Page) -> None:
         return None

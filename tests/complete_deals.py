@@ -23,7 +23,7 @@ class Cards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompleteDeal:
-    """A deal with all details known, in the terms of the scripting interface."""
+    """A deal with all details known, described in the terms of the scripting interface."""
 
     ended: str
     by: str
@@ -83,9 +83,9 @@ def _earlier(draw: st.DrawFn, pack: int, end: Cards) -> Cards:
 
 
 def line_of(rules: Ruleset, truth: CompleteDeal, seat: str) -> int:
-    """Return the card points that count as the Schneider line for a player's pile at the end.
+    """Return the Schneider line that applies to a player's pile at the end, in card points.
 
-    If the rules add ten points for the last trick and the player took it, they are deducted from the line.
+    If the rules add ten points for the last trick and the player took it, the line is ten lower.
     """
     ten = rules.talon.played_out == "plus-ten" and (truth.ended, truth.closed_by, truth.by) == (
         "played-out",

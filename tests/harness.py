@@ -195,7 +195,7 @@ async def shown(
     views: bool = False,
     **kwargs: object,
 ) -> AsyncIterator[Shown]:
-    """Render the component `app` on a screen of this size; `views` renders it as `page.render_views` does."""
+    """Render the component `app` on a screen of this size; set `views` to render it with `page.render_views`."""
     async with started(
         lambda page: (page.render_views if views else page.render)(app, *args, **kwargs), width=width, height=height
     ) as screen:

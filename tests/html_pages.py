@@ -18,7 +18,7 @@ _LOADING = re.compile(r"@import|url\(|image-set\(|https?:", re.IGNORECASE)
 
 @dataclass(slots=True)
 class Node:
-    """An element; its content is elements and strings."""
+    """An HTML element, which contains elements and strings."""
 
     tag: str
     attributes: dict[str, str] = field(default_factory=dict)

@@ -43,9 +43,9 @@ _OF_LONG_RANGES = (0, 1, 2, 3, 7, 9, 24, 120, 880)
 
 
 def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str]:
-    """Return the values of an option under `rules` or, without them, any rules; only a sample if there are many.
+    """Return the values that an option can have in `rules`, or in any rules if None; if there are many, only a sample.
 
-    They are in the format of the scripting interface.
+    The values are in the format of the scripting interface.
     """
     values = option.values if rules is None else values_of(rules, option)
     if isinstance(values, range):
@@ -160,7 +160,6 @@ def players_of(rules: Ruleset) -> dict[Seat, str]:
 def matches_under(
     rules: Ruleset, logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs
 ) -> st.SearchStrategy[Match]:
-    """Generate matches under these rules."""
     return st.builds(
         Match,
         players=st.just(players_of(rules)),
@@ -171,14 +170,14 @@ def matches_under(
 
 
 def matches(logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs) -> st.SearchStrategy[Match]:
-    """Generate matches in any game, with any house rules."""
+    """Generate matches of any game, with any house rules."""
     return all_rulesets().flatmap(lambda rules: matches_under(rules, logged))
 
 
 def matches_with(
     more: Callable[[Ruleset], st.SearchStrategy[Event]], logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs
 ) -> st.SearchStrategy[tuple[Match, Event]]:
-    """Generate matches in any game, with any house rules, and an event to add to each."""
+    """Generate matches of any game, with any house rules, and an event to add to each."""
     return matches(logged).flatmap(lambda match: st.tuples(st.just(match), more(match.rules)))
 
 

@@ -1,4 +1,4 @@
-"""Tests that the app has the page draw its table, and enters the deal that was tapped there before it had started."""
+"""Tests that the page can show the table before the app has started, and that the app records a deal tapped there."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def at_the_table(page: FakeBrowserPage, files: MemoryFiles, kind: str = "p
 
 
 def answers(page: FakeBrowserPage) -> list[tuple[str, object]]:
-    """Return what the app has told the page about the deal."""
+    """Return the messages about the deal that the app has sent to the page."""
     return [call for call in page.calls if call[0] in {"forget", "entered"}]
 
 
@@ -261,6 +261,6 @@ async def test_an_unreadable_deal_is_dropped(page: FakeBrowserPage, files: Memor
 
 
 async def berta_wins(files: MemoryFiles) -> None:
-    """Record three points for Berta, as before a browser was killed that had not yet stored the new table."""
+    """Record three points for Berta, as if the browser had been killed before it stored the new table."""
     repository = storage_of(files).matches
     accepted(await matches.record(repository, lambda: Milliseconds(2), MatchId("abc"), 1, won(Seat.B)))

@@ -1,4 +1,4 @@
-"""Tests that the app refuses to start, with a single sentence, in a folder in use or with another version of Flet."""
+"""Tests that the app refuses to start in a folder in use, or with another version of Flet, and gives a short reason."""
 
 import os
 import subprocess

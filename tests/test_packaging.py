@@ -32,7 +32,7 @@ def shipped(wheel: Path) -> set[str]:
 
 @pytest.fixture(scope="module")
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of programs in an environment in which only the wheel is installed."""
+    """Return the folder of executables in an environment in which only the wheel is installed."""
     folder = tmp_path_factory.mktemp("empty")
     venv.create(folder, with_pip=False)
     found = folder / ("Scripts" if sys.platform == "win32" else "bin")

@@ -1,4 +1,4 @@
-"""Check the project's design rules that are not covered by common tools."""
+"""Check the project's design rules that common tools do not cover."""
 
 import ast
 import re

@@ -118,7 +118,7 @@ def merged(path: Path, found: Catalog) -> Catalog:
 
 
 def read(path: Path) -> Catalog:
-    """Read a catalog; its language is the folder name."""
+    """Read a catalog, whose language is the name of its folder."""
     with path.open("rb") as file:
         return read_po(file, locale=path.parts[-3], domain=path.stem)
 

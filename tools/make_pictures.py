@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def cane() -> Image.Image:
-    """Draw one tile of Viennese cane: vertical and horizontal pairs, one strand per diagonal, octagons in between."""
+    """Draw one tile of Viennese cane: vertical and horizontal pairs of strands, and single diagonal strands."""
     fine = 8
     period = CANE * fine
     pair = period * 0.14  # half the distance of a pair; 0.146 makes the octagons regular
@@ -71,7 +71,7 @@ def cane() -> Image.Image:
 
 
 def repeated(weave: Image.Image, times: int) -> Image.Image:
-    """Repeat the tile in both directions, with the cane's colour and the mask as opacity."""
+    """Repeat the tile in both directions, in the cane's colour, using the mask as the opacity."""
     size = weave.width
     tiles = Image.new("P", (times * size, times * size))
     for position in range(times * times):

@@ -1,4 +1,4 @@
-"""Depots (all repositories of a device) in memory, for tests of exports and imports."""
+"""In-memory depots (a depot contains all repositories of a device), for tests of exports and imports."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,7 +16,7 @@ from tests.memory_vault import MemoryVault
 
 
 class NotedBackups:
-    """A fake of the backups that records each request, with the documents that were stored at the time."""
+    """A fake backup service that records each request, with the documents that were stored at the time."""
 
     def __init__(self, vault: MemoryVault) -> None:
         self._vault = vault
@@ -70,7 +70,6 @@ class MemoryDepot:
         }
 
     async def exported(self) -> bytes:
-        """Return an export of all data."""
         return (await transfer.export_all(self.depot)).content
 
     async def plan(self, content: bytes) -> ImportPlan:
@@ -80,7 +79,7 @@ class MemoryDepot:
         return plan
 
     async def take_in(self, content: bytes) -> ImportPlan:
-        """Import a file and return the plan as carried out; fail if the file is rejected."""
+        """Import a file and return the plan that was carried out; fail if the file is rejected."""
         return await transfer.carry_out(self.depot, await self.plan(content))
 
 

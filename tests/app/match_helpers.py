@@ -19,7 +19,7 @@ def won(seat: Seat, game_points: int = 3) -> DealOutcome:
 
 
 def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
-    """Return a deal of any game that `seat` has won with agreed game points; in Thousand, a bid that was made."""
+    """Return a deal of any game that `seat` has won with agreed game points or, in Thousand, by making a bid."""
     match rules.deal:
         case DealRules():
             return won(seat, game_points)
@@ -35,7 +35,7 @@ def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
 async def started(
     repository: MatchRepository, clock: Clock, new_id: NewId, preset: Preset = Preset.SOFT, **house: object
 ) -> StoredMatch:
-    """Return a new match under a preset with some house rules."""
+    """Return a new match with the rules of a preset, changed by the given house rules."""
     rules = with_house(PRESETS[preset], {name.replace("_", "-"): value for name, value in house.items()})
     names = dict(zip(rules.seats, (*NAMES.values(), "Cilli", "Dora"), strict=False))
     return await matches.start(repository, clock, new_id, names, rules, Seat.A)

@@ -25,7 +25,7 @@ TABLES = tuple(Author(Role.TABLE, PairingId(f"1-{table}")) for table in (1, 2))
 
 
 class Host:
-    """A process that serves the hall and can be restarted with the same documents."""
+    """A process that serves a tournament hall and can be restarted with the same documents."""
 
     def __init__(self) -> None:
         self.vault = MemoryVault()

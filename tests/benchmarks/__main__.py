@@ -1,7 +1,7 @@
-"""A runner for the benchmarks in this folder; the exit status is 1 if a published limit is missed.
+"""A runner for the benchmarks in this folder; the exit status is 1 if a result misses its published limit.
 
-Run as `python -m tests.benchmarks [--json FILE] [NAME …]`; without names it runs all except the web app's, which take
-minutes and need a browser.
+Run as `python -m tests.benchmarks [--json FILE] [NAME …]`; without names, it runs all benchmarks except those that take
+minutes or need a browser.
 """
 
 import argparse
@@ -17,7 +17,7 @@ _APART = ("web", "web_engines", "web_server", "floods", "battery", "leaks", "hal
 
 
 def main(arguments: list[str]) -> int:
-    """Run the benchmarks one after another, by default in alphabetical order, and return the exit status."""
+    """Run the benchmarks one after another, in alphabetical order if no names are given, and return the exit status."""
     there = sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks")
     parser.add_argument("--json", type=Path, help="a file for the rows and the machine, as JSON")

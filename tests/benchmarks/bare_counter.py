@@ -1,4 +1,4 @@
-"""A bare Flet counter as a static web app, and sites whose pages record how fast they start; for benchmarks."""
+"""Helpers for benchmarks: a bare Flet counter as a static web app, and pages that record how fast they start."""
 
 import re
 from pathlib import Path
@@ -57,7 +57,7 @@ async def counter(page):
 
 
 def bare_counter() -> App:
-    """Return the counter with no packages except Flet's own."""
+    """Return the counter, with Flet and the packages that Flet requires."""
     flets = {name: code for name, code in third_parties().items() if _OF_FLET.match(name)}
     return App(flets | {"entry.py": _COUNTER}, "import entry, flet; flet.Text, flet.Button")
 
@@ -73,7 +73,7 @@ def watch(folder: Path) -> None:
 
 
 def without_snapshot(folder: Path) -> None:
-    """Make no snapshot of Python, because a bare counter has nothing but Flet."""
+    """Turn off the snapshot of Python, because a bare counter would not have one."""
     (folder / "idle.js").write_text("export const makeSnapshotWhenIdle = () => undefined;\n", encoding="utf-8")
 
 

@@ -1,6 +1,6 @@
 """A Flet page that shows the match screen, and changes its controls as a recorded deal would, without logic or storage.
 
-Run as `python -m tests.benchmarks.bare_table`; the link to the page is printed.
+Run as `python -m tests.benchmarks.bare_table`; it prints the link to the page.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ _DESCRIBING = {"_c", "_values", "_internals"}
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A property of a control whose value is not the same without and with the deal."""
+    """A property of a control that has different values before and after the deal."""
 
     control: BaseControl
     name: str
@@ -39,7 +39,7 @@ class Change:
 
 
 async def pictures() -> tuple[ft.View, ft.View]:
-    """Return the match screen without a deal, after one was undone, and the same screen with the deal recorded."""
+    """Return the match screen after its only deal was undone, and the same screen with the deal recorded again."""
     world = World()
     await world.settings.change(lambda _: PLAIN)
     match = await world.match()
@@ -65,7 +65,7 @@ def _picture(device: Phone) -> ft.View:
 
 
 def bare(value: object) -> Any:  # noqa: ANN401  # what a value becomes depends on its type
-    """Return a copy of the controls as created by a program without components; their handlers do nothing."""
+    """Return a copy of the controls as a program without components would create them; their handlers do nothing."""
     if isinstance(value, Component):
         return bare(value._b)
     if isinstance(value, BaseControl | Value):
@@ -115,7 +115,7 @@ def _nothing() -> None:
 
 
 async def main(page: ft.Page, *_: object) -> None:
-    """Show the match screen; each press of a button switches between the states without and with the deal."""
+    """Show the match screen; each press of a button switches between the screens without and with the deal."""
     table, recorded = await pictures()
     shown = 0
 

@@ -1,4 +1,4 @@
-"""Benchmark: an idle match screen uses hardly any processor time, in real Chromium."""
+"""Benchmark: an idle match screen uses hardly any processor time in Chromium."""
 
 import tempfile
 import time

@@ -97,7 +97,7 @@ async def _worst_codes() -> set[str]:
 
 
 def _worker_seconds(chromium: Chromium) -> float:
-    """Return the processor time of the browser's workers, which other programs on the machine do not affect."""
+    """Return the processor time of the browser's workers; other programs on the machine do not affect it."""
     ticks = 0
     for task in Path("/proc").glob("[0-9]*/task/[0-9]*"):
         try:
@@ -111,7 +111,7 @@ def _worker_seconds(chromium: Chromium) -> float:
 
 
 def _run(python: Worker, program: str, text: str = "") -> object:
-    """Run a program in the browser's Python, and return its last value; the program may use `text`."""
+    """Run a program, which may use `text`, in the browser's Python, and return the value of its last expression."""
     return python.evaluate(
         "([program, text]) => (python.globals.set('text', text), python.runPythonAsync(program))", [program, text]
     )

@@ -44,7 +44,7 @@ def run() -> list[Row]:
 
 
 def _round() -> Iterator[tuple[str, str | None]]:
-    """Yield the keys of a round, which records all deals and undoes them, each with the last deal's winner after it."""
+    """Yield the keys that record all deals and then undo them, with the winner of the last deal after each key."""
     yield from ((_KEYS[winner], winner) for winner in _WINNERS)
     yield from (("U", _WINNERS[-2]), ("Shift+U", _WINNERS[-1]))
     yield from (("U", winner) for winner in (*_WINNERS[-2::-1], None))
@@ -69,7 +69,7 @@ async def _on_server(place: Path) -> Row:
 
 
 async def _used_by(server: Server, pages: list[FakePage], rounds: int) -> float:
-    """Play `rounds` rounds, distributed among the pages, and return the memory that the server then uses."""
+    """Play `rounds` rounds, distributed among the pages, and return the memory that the server uses afterwards."""
 
     async def play(page: FakePage, own: range) -> None:
         for _ in own:

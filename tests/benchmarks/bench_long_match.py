@@ -1,4 +1,4 @@
-"""Benchmark: opening a match of 500 deals, and undoing in it, takes little longer than for a match of 5."""
+"""Benchmark: opening a match of 500 deals, and undoing a deal in it, takes little longer than in a match of 5."""
 
 import asyncio
 import tempfile
@@ -24,7 +24,7 @@ _TURNS = 21
 
 
 class _Table:
-    """A folder with one match, and the app, which opens it without a browser."""
+    """A folder with one match, and an app that opens it without a browser."""
 
     def __init__(self, folder: Path, deals: int) -> None:
         self._folder = folder
@@ -33,7 +33,6 @@ class _Table:
         self._screen: Shown | None = None
 
     async def lay_out(self) -> None:
-        """Store the match."""
         await folder_storage(self._folder).matches.add(self._stored)
 
     async def open(self) -> None:
@@ -72,7 +71,7 @@ class _Table:
 
 
 def run() -> list[Row]:
-    """Print and return how much longer opening, and undo with redo, take in a long match than in a short one."""
+    """Print and return how much longer opening a match, undo and redo take for a long match than for a short one."""
     with tempfile.TemporaryDirectory() as place:
         return asyncio.run(_measured(Path(place)))
 

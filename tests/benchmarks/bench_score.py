@@ -1,4 +1,4 @@
-"""Benchmark: deals per second scored by `bummerl score`, and the time of its start."""
+"""Benchmark: the number of deals that `bummerl score` scores per second, and its startup time."""
 
 import json
 import subprocess

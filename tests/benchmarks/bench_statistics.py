@@ -28,7 +28,7 @@ _LONGEST = 100_000
 
 
 class _House:
-    """A folder with `count` matches, and the app, which opens it without a browser."""
+    """A folder with `count` matches, and an app that opens it without a browser."""
 
     def __init__(self, folder: Path, count: int) -> None:
         folder.mkdir()
@@ -63,7 +63,7 @@ async def _shown(screen: Shown) -> None:
 
 
 def run() -> list[Row]:
-    """Print and return how much longer the statistics take to open with ten years of matches than with a month's."""
+    """Print and return how much longer the statistics take to open for ten years of matches than for one month."""
     with tempfile.TemporaryDirectory() as place:
         return asyncio.run(_measured(Path(place)))
 

@@ -1,4 +1,4 @@
-"""Benchmark: the cost of storing a deal durably, and of taps, startup and memory with many stored matches."""
+"""Benchmark: the time to store a deal durably, and the cost of taps, startup and memory with many stored matches."""
 
 import asyncio
 import json
@@ -57,7 +57,7 @@ class _Table:
         self._stored: StoredMatch | None = None
 
     async def sit_down(self) -> None:
-        """Store a new match of a few deals, after loading the list as the app does."""
+        """Load the list of matches as the app does, then store a new match with a few deals."""
         await self._matches.summaries()
         self._stored = stored_match(next(self._numbers), _DEALS_BEFORE, rubber=0)
         await self._matches.add(self._stored)
@@ -127,7 +127,7 @@ def _write_durably(folder: Path, content: bytes) -> None:
 
 
 def _in_one_file(many: Path, path: Path) -> float:
-    """Return the seconds that TinyDB takes to store a deal in one file with all matches; the best of three."""
+    """Return the seconds that TinyDB takes to store a deal in one file with all matches; the best of three runs."""
     path.write_text(json.dumps(tables_of_all(many)), encoding="utf-8")
     with TinyDB(path, storage=JSONStorage) as database:
         taken = []

@@ -1,4 +1,4 @@
-"""Benchmark: the processor time of a tap in the server's process, over Flet's protocol and without a browser."""
+"""Benchmark: the processor time that a tap takes in the server process, over Flet's protocol and without a browser."""
 
 import asyncio
 import tempfile
@@ -22,7 +22,7 @@ _PAUSE = 0.5
 
 @dataclass(slots=True)
 class _Tables:
-    """Open-ended matches with the same number of deals on one server, and the processor time of their taps."""
+    """Open-ended matches with equally many deals on one server, and the processor time of taps in them."""
 
     server: Server
     paths: list[str]

@@ -25,7 +25,7 @@ _ID = TournamentId("t1")
 
 
 class _Direction:
-    """A tournament whose first round is drawn, and the organisers' screens for it, rendered without a browser."""
+    """A tournament whose first round has been drawn, and its organisers' screens, rendered without a browser."""
 
     def __init__(self, cards: int) -> None:
         self._world = World()

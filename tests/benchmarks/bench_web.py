@@ -46,7 +46,7 @@ _QUALITY = 9
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    """The seconds from navigation to the first screen, and to the last known score, or 0 if it is not shown."""
+    """Seconds from navigation to the first screen, and to the last known score (0 if the page does not show it)."""
 
     page: Page
     screen: float
@@ -128,7 +128,7 @@ def _measured_on_a_slow_phone(
 
 @dataclass(frozen=True, slots=True)
 class _Starts:
-    """Median seconds, cold and warm, to the first screen of each kind of site, and to our site's last known score."""
+    """Median seconds of cold and warm starts: to the first screen of each kind of site, and to our last known score."""
 
     cold: dict[str, float]
     warm: dict[str, float]
@@ -167,7 +167,7 @@ def _starts(
 
 
 def _first_deal(chromium: Chromium, site: Site, alone: float) -> float:
-    """Return the median seconds from navigation until the page shows that a deal is stored, before the app is there."""
+    """Return the median seconds until the page, before the app has started, shows that a deal is stored."""
     page = chromium.visit(site.address)
     phone = shown(page)
     is_kept_for_later(page)
@@ -258,7 +258,7 @@ def _started(chromium: Chromium, site: Site, alone: float) -> _Start:
 
 
 def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
-    """Return the bytes transferred until the app is stored on the device: each file once, compressed as by a server."""
+    """Return the bytes transferred until the app is stored on the device; each file is compressed and counted once."""
     chromium = Chromium(playwright, profile)
     page = chromium.visit(site.address)
     shown(page)

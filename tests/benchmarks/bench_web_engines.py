@@ -41,7 +41,7 @@ class _Visitor:
     is_ours: bool
 
     def start(self) -> "_Taken":
-        """Start the browser at the address, and return what it took until the first screen."""
+        """Start the browser at the site's address, and return the time and processor time until the first screen."""
         phone = EnginePhone(self.engine.open(self.address))
         time.sleep(_PAUSE)
         while not (screen := phone.run("return globalThis.seen?.screen ?? 0")):
@@ -56,14 +56,14 @@ class _Visitor:
 
 @dataclass(frozen=True, slots=True)
 class _Taken:
-    """The seconds from navigation to the first screen, and those of processor time of all processes of the browser."""
+    """Seconds from navigation to the first screen, and seconds of processor time of all the browser's processes."""
 
     screen: float
     processor: float
 
 
 def run() -> list[Row]:
-    """Print and return the ratios."""
+    """Print and return how the app's start times compare with the counter's, in each engine."""
     missing = engines.missing()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         builds = _built(Path(name))
@@ -89,7 +89,7 @@ def _built(place: Path) -> dict[str, Path]:
 
 
 def _measured(name: str, limit: float, builds: dict[str, Path], place: Path) -> list[Row]:
-    """Start both sites in turns, after two starts that are not measured."""
+    """Start both sites alternately and return the comparison, which excludes the first start of each."""
     taken: dict[str, list[_Taken]] = {kind: [] for kind in builds}
     with _visitors(name, builds, place) as visitors:
         for turn in range(1 + _TURNS):

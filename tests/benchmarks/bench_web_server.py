@@ -54,7 +54,7 @@ _CHIP, _UNDO, _UNDONE = "Anna gewinnt 1 Punkt", "Rückgängig: Anna minus 1", "N
 
 @dataclass(frozen=True, slots=True)
 class _Served:
-    """A server, a browser profile for it, and the path of a page to tap on."""
+    """A server, a browser profile for it, and the path of the page whose buttons are pressed."""
 
     server: Server
     chromium: Chromium
@@ -69,7 +69,7 @@ class _Served:
         return seconds
 
     def table(self, context: BrowserContext) -> Page:
-        """Return the page to tap on, once it has loaded."""
+        """Return the page whose buttons are pressed, once it has loaded."""
         page = context.new_page()
         enter(page, self.server.link)
         page.goto(f"{self.server.address}{self.path}")

@@ -19,10 +19,10 @@ _PAGE = 1
 
 
 class FakePage:
-    """An open page that stores the last control with each accessible name."""
+    """An open page that remembers the latest control with each accessible name."""
 
     def __init__(self, connection: websockets.ClientConnection, files: Mapping[str, bytes] | None = None) -> None:
-        """Initialize a page that uses `connection`; a button that opens a file chooser picks `files`."""
+        """Initialize a page that uses `connection`; its file choosers pick `files`."""
         self._connection = connection
         self._files = files or {}
         self._names: dict[str, int] = {}
@@ -76,7 +76,7 @@ class FakePage:
 
     @staticmethod
     def is_call(data: bytes) -> bool:
-        """Return whether a message calls a method of the device, which waits for the answer."""
+        """Return whether a message from the server is a method call, to which the device must reply."""
         return data[2] == _CALL  # preceded by Flet's first byte and the header of the list
 
     async def register(self, route: str) -> None:

@@ -75,14 +75,13 @@ class Phone(ABC):
 
 
 class _WatchingPage(FakePage):
-    """A page that, once drawn, only searches messages for results, because parsing all messages takes too long."""
+    """A page that, once shown, only searches messages for results, because parsing all messages takes too long."""
 
     def __init__(self, connection: websockets.ClientConnection, onlooker: "Onlooker") -> None:
         super().__init__(connection)
         self._onlooker = onlooker
 
     async def take(self, data: bytes) -> None:
-        """Note the results that a message brings."""
         self._onlooker.look_at(data)
         if not self._onlooker.is_ready.is_set() or self.is_call(data):
             await super().take(data)
@@ -100,7 +99,7 @@ class Onlooker(Phone):
         self.has_seen_all = asyncio.Event()
 
     def look_at(self, data: bytes) -> None:
-        """Note the results that a message brings."""
+        """Record the time of every result that the message contains for the first time."""
         now = time.perf_counter()
         for row in [row for row in self._awaited if row in data]:
             self.seen[self._awaited.pop(row)] = now
@@ -117,7 +116,7 @@ class Onlooker(Phone):
 
 
 class Table(Phone):
-    """The phone of a table, on which both players report the result after `play` is called."""
+    """The phone at a table, on which both players report the result after `play` is called."""
 
     def __init__(self, port: int, number: int, script: TableScript) -> None:
         super().__init__(port, number, script.token, "en")

@@ -44,7 +44,7 @@ _SEEDS = (1, 2)
 
 @dataclass(frozen=True, slots=True)
 class TableScript:
-    """The buttons that a table's phone presses and the text that it shows; the left-hand player wins every match."""
+    """The buttons that a table's phone presses, and the text that it shows; the player on the left wins every match."""
 
     token: str
     pairing_id: PairingId
@@ -85,7 +85,6 @@ class HallTournament:
         return tuple(self._script(table) for table in standing(self.tournament).stages[-1].pairings)
 
     async def store(self, folder: Path) -> None:
-        """Store the tournament with its links."""
         tables = ((Author(Role.TABLE, one.pairing_id), one.token) for one in self.tables)
         links = ((Author(Role.ONLOOKER), self.onlooker), *tables)
         stored = StoredTournament(

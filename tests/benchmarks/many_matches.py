@@ -1,4 +1,4 @@
-"""Folders with thousands of finished matches, written without the app, in seconds instead of minutes."""
+"""A writer of folders with thousands of finished matches, which needs seconds where the app would need minutes."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ _NAMES = ("Anna", "Bärbel", "Christl", "Dorli", "Elfi", "Franzi", "Gerti")
 
 
 def stored_match(number: int, deals: int, rubber: int) -> StoredMatch:
-    """Return a match with `deals` deals."""
+    """Return a match of `deals` deals, in which a rubber takes `rubber` Bummerls."""
     log = tuple(
         DealRecorded(won(Seat.A if deal % 3 else Seat.B, 1 + deal % 3), Milliseconds(_MOMENT + number * 10_000 + deal))
         for deal in range(deals)

@@ -10,7 +10,7 @@ Action = Callable[[], Awaitable[object]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One measurement; `value` is the ratio of `measured` to `against`, or a figure on its own."""
+    """One measurement; `value` is the ratio of `measured` to `against`, or a figure without a reference value."""
 
     what: str
     value: float | None = None
@@ -24,7 +24,7 @@ class Row:
 
     @property
     def is_reached(self) -> bool:
-        """Whether the value meets its limit, if it has both."""
+        """Whether the value meets its limit; also true if the value or the limit is missing."""
         if self.value is None:
             return True
         return not (

@@ -11,7 +11,7 @@ Answer = dict[str, object]
 
 
 def answers_of(command: Callable[[InputStream, OutputStream], Status], text: bytes) -> tuple[list[Answer], Status]:
-    """Return the lines that `command` answers to the input `text`, parsed, and its exit status."""
+    """Return the parsed lines that `command` outputs for the input `text`, and its exit status."""
     printed = BytesIO()
     status = command(BytesIO(text), printed)
     *lines, rest = printed.getvalue().split(b"\n")

@@ -1,4 +1,4 @@
-"""A naive model of a match: a list of lines, recalculated from the beginning after every line."""
+"""A naive model of a match: a list of lines, from which everything is recalculated after every new line."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -101,12 +101,12 @@ class NaiveMatch:
         return deal
 
     def _changes(self) -> Totals:
-        """Return the changes of the totals by the last line, including charges."""
+        """Return how the last line, including its charges, changes the totals."""
         before, now = self.totals(self.lines[:-1]), self.totals(self.lines)
         return {seat: now[seat] - before[seat] for seat in self.table}
 
     def totals(self, lines: Sequence[Happening]) -> Totals:
-        """Return the totals of each seat after the given lines of this Bummerl."""
+        """Return each seat's total after the given lines of this Bummerl."""
         return {seat: self._account(seat, lines) for seat in self.table}
 
     def _account(self, seat: str, lines: Sequence[Happening]) -> int:

@@ -139,7 +139,7 @@ def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 
 @st.composite
 def announced(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """Generate a contract, made or failed, or a normal deal if no contracts are played."""
+    """Generate a contract, made or failed, or a normal deal if the rules have no contracts."""
     house = plain_options(rules)
     worth = {one: numbers(house, f"contract-{one}") for one in Contract if house.get(f"contract-{one}")}
     if not worth:

@@ -109,5 +109,4 @@ class Row:
     but: Mapping[str, str] = field(default_factory=dict)
 
     def under(self, preset: str) -> str:
-        """Return the value under a preset."""
         return self.but.get(preset, self.worth)

@@ -1,4 +1,4 @@
-"""Tests for the accounts of Thousand: the barrel, zeros, their charges, and the winner at the end."""
+"""Tests for the accounts of Thousand: the barrel, zeros, the charges for both, and the winner at the end."""
 
 import pytest
 
@@ -39,7 +39,6 @@ def accounts(*entries: Told, house: Plain | None = None) -> dict[str, int]:
 
 
 def last(stands: Standing) -> Line:
-    """Return the last line on the score sheet."""
     return stands.sheet[-1]
 
 

@@ -1,4 +1,7 @@
-"""Tests that a deal has a result exactly if its fields decide it, and contradictions exactly if it cannot occur."""
+"""Tests for which deals have a result, and which have contradictions.
+
+A deal has a result if and only if its fields determine one, and contradictions if and only if it is impossible.
+"""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""Property tests for every log and every match."""
+"""Property tests for arbitrary logs and matches."""
 
 from dataclasses import replace
 

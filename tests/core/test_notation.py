@@ -1,4 +1,4 @@
-"""Tests for parsing deals: valid deals survive a round trip, invalid ones have violations, and none raises an error."""
+"""Tests for parsing deals: valid deals survive a round trip, and invalid ones produce violations instead of errors."""
 
 import json
 
@@ -55,7 +55,7 @@ def test_the_play_off_of_thousand_is_recorded_like_an_agreed_deal() -> None:
 
 
 def readable(rules: Ruleset, outcome: DealOutcome) -> DealOutcome:
-    """Return the deal in a form that can be parsed; only agreed deals have game points."""
+    """Return the deal in a form that can be parsed, without game points unless they were agreed."""
     agreed = outcome.ended is Ending.AGREED and outcome.game_points is not None
     fits = agreed and 1 <= (outcome.game_points or 0) <= rules.match.target
     return DealOutcome(

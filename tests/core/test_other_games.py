@@ -1,4 +1,4 @@
-"""Tests that deals of the games without a talon to close match the published tables, under any house rules."""
+"""Tests that deals in games without a talon to close are scored as in the published tables, with any house rules."""
 
 import json
 from dataclasses import replace
@@ -91,7 +91,7 @@ WITH_CONTRACTS = [rules for rules in OTHER_GAMES if isinstance(rules.deal, Contr
 
 
 def as_between_two(rules: Ruleset) -> Ruleset:
-    """Return two-player rules, without closing, that score like a normal deal (without a contract) of `rules`."""
+    """Return two-player rules without closing that score deals as `rules` do when no contract is announced."""
     deal = rules.contracts
     talon = replace(
         SOFT.talon,

@@ -1,4 +1,4 @@
-"""Tests for the questions whose answers decide a deal: about which pile, at which moment, and about which property."""
+"""Tests for the questions whose answers determine a result: which pile, moment and property each question is about."""
 
 import pytest
 

@@ -127,7 +127,7 @@ def crowded(chips: list[Target]) -> Iterator[str]:
 
 
 def turned_chips(targets: list[Target], chips: list[Target], size: tuple[int, int]) -> list[Target]:
-    """Return the chips that face the player opposite: on a portrait screen, those before the first other control."""
+    """Return the chips that face the player opposite: on a portrait screen, those that precede all other controls."""
     first = list(takewhile(lambda target: target in chips, targets))
     return first if size[0] < size[1] and len(first) < len(chips) else []
 
@@ -135,7 +135,7 @@ def turned_chips(targets: list[Target], chips: list[Target], size: tuple[int, in
 def out_of_order(targets: list[Target], turned: Collection[Target] = ()) -> Iterator[str]:
     """Yield a fault for each control read after one that is below it or to its right in the same row.
 
-    Columns are read one after another. The `turned` controls are read from the other side of the table.
+    Columns are read one after another. The `turned` controls are checked from the other side of the table.
     """
     for first, then in pairwise(targets):
         rect, other = (first.rect, then.rect) if first.area == then.area else (first.visible, then.visible)

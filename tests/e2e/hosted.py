@@ -105,7 +105,7 @@ def _Scene(stage: _Stage) -> ft.Control:
 
 @contextmanager
 def _answering_at_once() -> Iterator[None]:
-    """Turn off the input guard, and change routes without the browser."""
+    """Turn off the input guard, and change routes without waiting for the browser."""
 
     async def push_route(page: ft.Page, route: str) -> None:
         page.session.apply_page_patch({"route": route})

@@ -1,4 +1,4 @@
-"""Tests for phones in the hall: each role's link opens the pages of that role, which reconnect to a restarted host."""
+"""Tests for phones in a tournament hall: each link opens the pages of its role, which reconnect to a restarted host."""
 
 import asyncio
 import io
@@ -131,7 +131,7 @@ def link_of(organiser: Phone, server: Server, place: str) -> str:
 
 
 def shown_link(organiser: Phone, but: str = "") -> str:
-    """Return the link on the page, once it is another one than `but`."""
+    """Return the link that the page shows, once it differs from `but`."""
     links = organiser.page.get_by_text(re.compile(r"http://\S+key=\S+"))
     shown = (links.filter(has_not_text=but) if but else links).first
     shown.wait_for(state="attached")
@@ -160,7 +160,7 @@ def test_each_role_gets_its_own_pages_and_reconnects_by_itself_after_the_host_wa
 
 
 def printed_links(desk: Phone, hall: HallOfPhones) -> list[str]:
-    """Print the slips, and return the links in their QR codes as a camera reads them, in the order of the tables."""
+    """Print the slips, and return the links decoded from their QR codes, in the order of the tables."""
     desk.tap(TR("Print and save"))
     with desk.page.expect_download() as saving:
         desk.tap(TR("Table slips with the rules, for all open tables"))

@@ -1,4 +1,4 @@
-"""Tests for a phone in the hall: it remembers its player after a reload, and shows when that player is called."""
+"""Tests for an onlooker's phone: it remembers its player after a reload, and shows when that player is called."""
 
 import re
 

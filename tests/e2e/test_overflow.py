@@ -1,4 +1,4 @@
-"""Tests that nothing is off the page, too small, covered or read out of order, at any size of screen and text.
+"""Tests that nothing is off the page, too small, covered or read out of order, at any screen size and text size.
 
 The app runs in the test's process, and its page is loaded once: screens, sizes and text change in place. Nothing is
 painted, because only the rectangles in the accessibility tree are checked.
@@ -78,7 +78,7 @@ def test_everything_on_every_screen_can_be_reached_and_pressed(page: Page, hoste
 
 
 def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator[str]:
-    """Yield the faults of a screen in one language, at each size of screen and text."""
+    """Yield the faults of a screen in one language, at each screen size and text size."""
     write_at(page, 1)
     chips = hosted.show(screen, Settings(language=language, still=True))
     for size, scale in PLACES:
@@ -86,7 +86,7 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
 
 
 def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[str]:
-    """Return the faults at one size, and at a height at which everything is visible without scrolling."""
+    """Return the faults in a layout, and in one that is tall enough to show everything without scrolling."""
     size, scale = place
     write_at(page, scale)
     lay_out(page, hosted, place)
@@ -106,7 +106,7 @@ def lay_out(page: Page, hosted: Hosted, place: Layout) -> None:
 
 
 def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str], float]:
-    """Return the faults that persist once the screen has settled, and the height hidden by scrolling."""
+    """Return the faults that persist once the screen has settled, and the height of what is scrolled out of view."""
     end = time.monotonic() + PATIENCE
     while True:
         boxes, hidden = page.evaluate(SETTLED, [*size, 2])

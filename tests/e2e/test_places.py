@@ -169,7 +169,7 @@ def screens(language: str, running: str, finished: str) -> dict[str, str]:
 
 
 def layers(language: str) -> list[tuple[str, str]]:
-    """Return, for each layer over the match, the names of the buttons that open and close it."""
+    """Return, for each layer on top of the match, the names of the buttons that open and close it."""
     if language == "de":
         return [
             ("Menü", "Schließen"),

@@ -1,4 +1,4 @@
-"""Tests for a match opened in two tabs, as if each player used a phone."""
+"""Tests for a match opened in two tabs, as if each player used a separate phone."""
 
 from playwright.sync_api import expect
 

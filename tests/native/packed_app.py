@@ -1,4 +1,4 @@
-"""The app as packaged in a native bundle, compiled to bytecode, and the phone's side of the connection."""
+"""The app as packaged in a native bundle, compiled to bytecode, and the phone's end of the connection to it."""
 
 import os
 import shutil

@@ -59,7 +59,7 @@ _blocks: st.SearchStrategy[list[Block]] = st.one_of(
 
 @st.composite
 def documents(draw: st.DrawFn) -> Document:
-    """Generate a document with consecutive numbers; lists are never adjacent, because they would merge into one."""
+    """Generate a document with consecutive numbering; lists are never adjacent, because they would merge into one."""
     sections = []
     for number, section in enumerate(draw(st.lists(_ids, max_size=3, unique=True)), start=1):
         groups = draw(st.lists(_blocks, min_size=1, max_size=4))

@@ -1,4 +1,4 @@
-"""Tests that one of the first three hits answers each question in `questions`."""
+"""Tests that the search answers each question in `questions` with one of its first three hits."""
 
 import pytest
 

@@ -44,7 +44,7 @@ class Said(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The failure of a system call: of the `number`th call with its name, or of that call and all later ones."""
+    """A fault: the `number`th system call named `call` fails and, if `stays` is true, all later ones with that name."""
 
     call: str
     number: int
@@ -63,7 +63,7 @@ async def prepare(folder: Path) -> None:
 
 
 async def record(folder: Path) -> Said:
-    """Record a deal and return the program's response, which must be the same for every page."""
+    """Record a deal and return the program's response; all pages must receive the same response."""
     repository = open_folder_storage(folder, FolderLock(folder)).matches
     heard: list[StoredMatch] = []
     repository.subscribe(heard.append)

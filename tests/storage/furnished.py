@@ -27,7 +27,7 @@ WAYS = [FOLDER, DENIED, OSError(errno.EIO, "broken"), OSError(errno.ENXIO, "no s
 
 
 async def furnished() -> tuple[Depot, FailingVault]:
-    """Return repositories with two matches and one item of every other kind, each stored twice, and their vault."""
+    """Return repositories with two matches and one item of every other kind, each written twice, and their vault."""
     vault = FailingVault()
     depot, ids = MemoryDepot(vault).depot, CountingIds()
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""The work of the killed processes: record deals, write for the first time, migrate, rebuild the index."""
+"""The work of the processes that `torture` kills: record deals, write to a new folder, migrate, rebuild the index."""
 
 import asyncio
 import os
@@ -103,7 +103,7 @@ async def spoil_index(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """A scenario in which processes are killed, with the preparation and the work of these processes."""
+    """A scenario in which processes are killed: how their folder is prepared, and what they do."""
 
     prepare: Callable[[Path], Coroutine[None, None, None]]
     """The function that prepares the folder before each process."""

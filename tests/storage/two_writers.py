@@ -40,7 +40,7 @@ Deal = tuple[str, int]
 
 
 async def work_for_ever(folder: Path, pipe: int, writer: int, first: int) -> None:
-    """Record deals, and write to the pipe which of them were stored and which were refused."""
+    """Record deals, and write to the pipe whether each was stored or refused."""
     clock = FixedClock()
     repository = open_folder_storage(folder, FolderLock(folder)).matches
     for number in count(first):

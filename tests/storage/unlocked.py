@@ -1,4 +1,4 @@
-"""A lock for folders that no other process uses, which lets tests write to them."""
+"""A lock that is always held, so that tests can write to folders that no other process uses."""
 
 from pathlib import Path
 

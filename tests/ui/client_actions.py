@@ -1,4 +1,4 @@
-"""Actions that the page performs itself when a button is pressed: copying text and opening a file chooser."""
+"""Helpers for actions that the page performs itself when a button is pressed: copying text and choosing a file."""
 
 import flet as ft
 from flet.controls.base_control import BaseControl

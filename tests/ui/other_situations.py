@@ -112,5 +112,4 @@ def bidding_outcomes(rules: Ruleset) -> Iterator[BiddingOutcome]:
 
 
 def name(seat: Seat) -> str:
-    """Return the name of the player at `seat` in these matches."""
     return {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}[seat]

@@ -17,7 +17,7 @@ from tests.ui.world import World
 
 
 class ListedBackups(NotedBackups):
-    """A fake of the backups that lists the files of a test."""
+    """A fake backup service that lists the files that a test provides."""
 
     def __init__(self, vault: MemoryVault) -> None:
         super().__init__(vault)

@@ -25,7 +25,6 @@ Situation = tuple[Match, DealOutcome, DealResult]
 
 
 def table(rules: Ruleset) -> Match:
-    """Return a new match under `rules`."""
     return Match(players={seat: NAMES[seat] for seat in rules.seats}, rules=rules, first_dealer=Seat.A)
 
 

@@ -41,7 +41,7 @@ def name(control: BaseControl) -> str:
 
 
 def assert_distinct(names: list[str]) -> None:
-    """Check that these accessible names are complete, and that each belongs to one control."""
+    """Check that no accessible name is missing or used twice."""
     assert all(name.strip() for name in names)
     assert not [name for name in names if "%" in name]
     assert sorted(set(names)) == sorted(names)

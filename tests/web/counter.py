@@ -1,4 +1,4 @@
-"""A small app with all kinds of characters, which the server tests run in a separate process."""
+"""A small counter app that displays all kinds of characters; the server tests run it in a separate process."""
 
 import argparse
 import asyncio

@@ -25,7 +25,7 @@ def standing(number: int, *, language: str = "de", dark: bool = False) -> str:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """Yield a page to which the server sends only the document, and no script of the app."""
+    """Yield a page for which the server sends only the document and none of the app's scripts."""
     with browser.new_context(locale="en-GB", color_scheme="light") as context:
         page = context.new_page()
         page.route("**/*", answering("index.html"))

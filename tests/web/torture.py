@@ -1,4 +1,4 @@
-"""A stress test of the server: pages open, record deals and disappear while idle connections use up descriptors.
+"""A stress test of the server: pages open, record deals and disappear while idle connections use up file descriptors.
 
 Run as `python -m tests.web.torture FOLDER SESSIONS`; it uses the loopback address only.
 """

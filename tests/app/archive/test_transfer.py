@@ -24,7 +24,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
-    """Return a device's data with one match, whose deals are won by `winners`, and the match."""
+    """Return a device with one match, in which each of `winners` has won a deal, and that match."""
     here = MemoryDepot()
     return here, await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids()), *winners)
 
@@ -36,7 +36,7 @@ def ids(start: int = 1) -> CountingIds:
 
 
 async def played(here: MemoryDepot, *winners: Seat) -> StoredMatch:
-    """Record more deals in the match on a device."""
+    """Record a deal for each of `winners` in the match on the device `here`."""
     stored = await here.depot.matches.get(MatchId("m1"))
     return await recorded(here.depot.matches, CLOCK, stored, *winners)
 

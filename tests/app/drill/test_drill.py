@@ -1,4 +1,4 @@
-"""Tests for the drill schedule: wrongly answered questions return soon, and all others at growing intervals."""
+"""Tests for the drill schedule: wrongly answered questions return soon, and all others after ever longer intervals."""
 
 import pytest
 from hypothesis import given

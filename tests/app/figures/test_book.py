@@ -84,7 +84,7 @@ def house() -> House:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """Return the list of matches whose statistics were computed, which grows during the test."""
+    """Return a list to which every match is added when its statistics are computed."""
     found: list[Match] = []
 
     def count(match: Match) -> LineupFigures:
@@ -216,7 +216,7 @@ async def test_without_matches_there_are_no_ratings(house: House) -> None:
 
 
 async def rated_after(house: House, *played: tuple[str, str], days: int) -> Ratings:
-    """Return the ratings after matches won by the first of each pair, spread over `days`."""
+    """Return the ratings after one match for each pair of names, won by the first, spread over `days`."""
     for players in played:
         stored = await seated(house, players)
         await recorded(house.matches, house.clock, stored, A, A, A)

@@ -29,7 +29,7 @@ Year = tuple[list[tuple[StoredMatch, date, Tally]], Days, Ratings]
 
 @pytest.fixture(scope="module")
 def played() -> Year:
-    """Return the year of play, with its statistics stored and loaded again."""
+    """Return the year of play, with statistics that were stored and loaded again."""
 
     async def counted() -> tuple[Days, Ratings]:
         matches, book = InMemoryMatches(), VaultFiguresRepository(MemoryVault())
@@ -48,7 +48,7 @@ def played() -> Year:
 def counted_beside(
     played: Year, first: date | None = None
 ) -> tuple[dict[str, Counter[str]], dict[tuple[str, str], list[str]]]:
-    """Return each player's combined tally and each pair's winners in the order played, of all matches since `first`."""
+    """Return each player's total tally and each pair's winners in playing order, for all matches since `first`."""
     total: dict[str, Counter[str]] = {}
     winners: dict[tuple[str, str], list[str]] = {}
     in_order = sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id))

@@ -1,4 +1,4 @@
-"""A generator for a year of matches, with their statistics counted independently of the core."""
+"""A generator for a year of matches, with statistics that are counted independently of the core."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -133,7 +133,7 @@ def _count(tally: Tally, shown: dict[Seat, str], deal: CountedDeal, dealer: Seat
 
 
 def _deal(chance: Random, winner: Seat) -> CountedDeal:
-    """Return a random deal under soft rules."""
+    """Return a random deal won by `winner` under the soft preset."""
     loser, n = _other(winner), chance.choice((1, 1, 1, 2, 2, 3))
     pile = {loser: _pile(n)}
     tricks = {loser: Pile(took_trick=True), winner: Pile(took_trick=n != 3)}

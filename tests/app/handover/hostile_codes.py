@@ -1,8 +1,7 @@
-"""A fuzzer that previews and takes over mutated and malicious handover codes.
+"""A fuzzer that previews and imports mutated and malicious handover codes.
 
-Each code must either be taken over normally or be refused with an explanation and without changes, within a limited
-time and memory. Run as `python -m tests.app.handover.hostile_codes HOW_MANY SEED`; the exit status is 0 if all codes
-pass.
+Each code must either be imported normally, or be refused with an explanation and without changes. Time and memory are
+limited. Run as `python -m tests.app.handover.hostile_codes HOW_MANY SEED`; the exit status is 0 if all codes pass.
 """
 
 import asyncio
@@ -41,7 +40,7 @@ _CONTROLS = "\x00\x07\x1b[31m\u202e\u2028\ufeff\ud800"
 
 
 async def honest_code() -> str:
-    """Return the code of a match with a few deals."""
+    """Return the valid code of a match with a few deals."""
     device = MemoryDepot()
     match = await started(device.depot.matches, CLOCK, CountingIds())
     await recorded(device.depot.matches, CLOCK, match, Seat.A, Seat.B)
@@ -178,7 +177,7 @@ _KINDS = (
 
 
 async def try_code(text: str) -> bool:
-    """Preview a code and take it over, and return whether it was refused.
+    """Preview and import a code, and return whether it was refused.
 
     Raises:
         AssertionError: If a preview changes data, or a refusal has no explanation.
@@ -202,13 +201,13 @@ async def try_code(text: str) -> bool:
 
 
 def codes(how_many: int, seed: int, honest: str) -> Iterator[str]:
-    """Yield this many codes: ten mutated ones for each malicious one."""
+    """Yield `how_many` codes, ten mutated ones for each malicious one."""
     chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
     return (malicious(honest, chance) if number % 11 == 0 else mutated(honest, chance) for number in range(how_many))
 
 
 async def costs(text: str) -> tuple[float, int]:
-    """Preview a code twice; return the processor time in seconds, and the largest memory in bytes."""
+    """Preview a code twice; return the processor time in seconds and the peak memory in bytes."""
     depot = MemoryDepot().depot
     began = time.process_time()
     await preview_code(depot, text)
@@ -222,7 +221,7 @@ async def costs(text: str) -> tuple[float, int]:
 
 
 async def main(how_many: int, seed: int) -> int:
-    """Try the codes, print the number of refused codes and the highest costs, and return the exit status."""
+    """Try the codes, print how many were refused and the highest costs, and return the exit status."""
     refused, slowest, largest = 0, 0.0, 0
     for text in codes(how_many, seed, await honest_code()):
         refused += await try_code(text)

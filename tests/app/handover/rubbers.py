@@ -14,7 +14,7 @@ from tests.fakes import FixedClock
 
 
 async def rubber_code(*, deals: int, bummerls: int) -> str:
-    """Return the handover code of a match with `deals` deals, played to `bummerls` Bummerls; 0 means open-ended."""
+    """Return the handover code of a match with `deals` deals, played to `bummerls` Bummerls (0 means open-ended)."""
     here, clock = MemoryDepot(), FixedClock(1_790_000_000_000)
     rules = with_house(PRESETS[Preset.SHARP], {"rubber": bummerls})
     names = {Seat.A: "Maximiliana", Seat.B: "Oberschwandtner"}
@@ -26,7 +26,7 @@ async def rubber_code(*, deals: int, bummerls: int) -> str:
 
 
 def _deal(n: int) -> DealOutcome:
-    """Return the nth deal of a realistic match: mostly plain claims, some after a closing."""
+    """Return the nth deal of a realistic match: mostly plain claims, some after the talon was closed."""
     winner = (Seat.A, Seat.B, Seat.B, Seat.A, Seat.B, Seat.A, Seat.A)[n % 7]
     loser = Seat.B if winner is Seat.A else Seat.A
     match n % 5:

@@ -22,7 +22,7 @@ ADDRESS = "https://somebody.example.org/schnapsen-bummerl/phone/#/take/"
 
 
 async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
-    """Return a device with one match, whose deals are won by `winners`, and the match."""
+    """Return a device with one match, in which each of `winners` has won a deal, and that match."""
     here = MemoryDepot()
     return here, await recorded(
         here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()), *winners
@@ -30,7 +30,7 @@ async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
 
 
 async def take(there: MemoryDepot, handed: str) -> ImportPlan:
-    """Import the content of a handover code on a device."""
+    """Import a handover code, or other handed-over content, on the device `there`."""
     plan = await preview_code(there.depot, handed)
     assert isinstance(plan, ImportPlan)
     return await transfer.carry_out(there.depot, plan)

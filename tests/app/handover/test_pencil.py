@@ -38,7 +38,6 @@ async def with_match(*winners: Seat) -> MemoryDepot:
 
 
 async def stored(device: MemoryDepot, match_id: MatchId = M1) -> StoredMatch:
-    """Return the match on a device."""
     return await device.depot.matches.get(match_id)
 
 
@@ -64,7 +63,6 @@ async def play(device: MemoryDepot, *winners: Seat, match_id: MatchId = M1) -> N
 
 
 async def undo(device: MemoryDepot, match_id: MatchId = M1) -> None:
-    """Undo the newest event."""
     answer = await logged.undo(device.depot.matches, CLOCK, match_id, (await stored(device, match_id)).revision)
     assert isinstance(answer, StoredMatch)
 
@@ -202,7 +200,7 @@ async def test_a_match_remembers_a_limited_number_of_pencils() -> None:
 
 
 async def play_to_the_end(devices: list[MemoryDepot], match_id: MatchId, chance: Random) -> None:
-    """Play a match to its end, moving it between the devices every few deals and undoing some, until both have it."""
+    """Play a match to the end, undoing some deals and moving it between the devices, until both have all of it."""
     while True:
         holder, other = devices
         seats = list((await stored(holder, match_id)).match.players)

@@ -1,4 +1,4 @@
-"""Tests that a deal tapped before the app had started is entered exactly once, and only for the score shown then."""
+"""Tests that a deal tapped while the app starts is recorded exactly once, and only if the score shown was current."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Tests for the choke point of a match: a session with a role stores nothing but the deals that the role may enter."""
+"""Tests that a session with a role can store only the deals that the role may enter."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Tests for the progress of an evening: the dots after each Bummerl."""
+"""Tests for the progress of an evening: each player's dots after each Bummerl."""
 
 from dataclasses import replace
 

@@ -39,7 +39,7 @@ class SlowTournaments(InMemoryTournaments):
 
 
 class BusyTournaments(InMemoryTournaments):
-    """A repository in which, once the tournament is drawn, another task always writes first."""
+    """A repository in which another task always writes first once the tournament is drawn."""
 
     tries = 0
 

@@ -1,4 +1,4 @@
-"""Tests that everything not yet shown of a step-by-step draw is hidden."""
+"""Tests that the part of a step-by-step draw that has not been revealed yet is hidden."""
 
 import pytest
 
@@ -74,7 +74,7 @@ def test_nothing_is_hidden_before_the_first_draw() -> None:
 
 
 def test_cards_handed_in_by_a_hidden_draw_do_not_show() -> None:
-    """In this draw, a player's two cards meet and one is handed in, which the number of cards left would reveal."""
+    """In this draw, a player's two cards meet and one is handed in; the number of remaining cards would reveal that."""
     before = registered(1, cards=2)
     drawn = before.append(StageDrawn(1))
     assert standing(drawn).phase is Phase.OVER

@@ -12,7 +12,7 @@ WON = {**EVENING, "events": [ANNA, BERTA, DRAWN, RECORDED]}
 
 
 def printed(plain: object) -> str:
-    """Return the fingerprint in the standings of a tournament."""
+    """Return the fingerprint that is part of a tournament's standings."""
     answer, _, _ = shell_answer("tournament", text=json.dumps(plain).encode())
     return str(json.loads(answer)["fingerprint"])
 

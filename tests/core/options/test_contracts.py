@@ -1,4 +1,4 @@
-"""Tests for contracts and doubling: the value of a contract that was made or failed, and its multiples."""
+"""Tests for contracts and doubling: the value of contracts that were made or failed, and the value of doubled ones."""
 
 import pytest
 

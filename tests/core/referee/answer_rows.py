@@ -1,4 +1,4 @@
-"""The format of the tables of answers to "May I?": a row has the games, a situation, an act and the answer."""
+"""The format of the tables of answers to "May I?": each row contains the games, a situation, an act and the answer."""
 
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act

@@ -93,7 +93,7 @@ class Table:
         return int(self.rng.random() * choices)
 
     def happens(self, likelihood: float) -> bool:
-        """Return whether an event with this likelihood happens."""
+        """Decide at random whether an event with this likelihood happens."""
         return self.rng.random() < likelihood
 
     # ---- possible actions
@@ -201,7 +201,7 @@ class Table:
     def seen(self) -> Iterator[Seen]:
         """Yield the current moment from both players' points of view.
 
-        If there is nothing left to draw, the winner of a trick is also on lead.
+        If there is nothing left to draw, the winner of a trick is on lead immediately.
         """
         if self.led is not None:
             yield from self._described(1 - self.leader, "to-follow")

@@ -55,7 +55,7 @@ def _compared(name: str, reached: Reached) -> bool:
 
 
 def _fewest(reached: Reached) -> dict[str, list[int]]:
-    """Return the numbers of the deals that were the first to reach a moment.
+    """Return the numbers of the deals that were the first to reach some moment.
 
     These few deals together reach all moments.
     """

@@ -1,4 +1,4 @@
-"""An independent model of the double knock-out, which finds the player of a seat by following it back to the entry."""
+"""An independent model of the double knock-out, which finds a seat's player by going back through earlier tables."""
 
 from dataclasses import dataclass, field
 
@@ -22,7 +22,7 @@ class Model:
     """The players who have left."""
 
     def player(self, origin: Origin) -> Player | None:
-        """Return the player on a seat, or None if the seat is empty or its player not decided yet."""
+        """Return the player in a seat, or None if the seat is empty or its player has not been decided yet."""
         kind, source = origin
         if not isinstance(source, tuple):
             return source
@@ -39,7 +39,7 @@ class Model:
         return [self.player(origin) for origin in self.stages[where[0]][where[1]]]
 
     def winner(self, where: Where) -> Player | None:
-        """Return who wins a table, or None while it is open."""
+        """Return the winner of a table, or None if there is none yet."""
         seats = self.seats(where)
         if len(seats) == 1 or self.is_unneeded(where):
             return seats[0]
@@ -61,7 +61,7 @@ class Model:
         return len(seats) == 2 and self.winner(where) is None and all(player in self.left for player in seats)
 
     def lost(self, player: Player) -> int:
-        """Return how often a player has lost."""
+        """Return the number of tables that a player has lost."""
         return sum(
             self.winner(where) not in {None, player}
             for where in self.tables()
@@ -73,13 +73,13 @@ class Model:
         return [(stage, table) for stage, drawn in enumerate(self.stages) for table in range(len(drawn))]
 
     def is_final(self, where: Where) -> bool:
-        """Return whether another final follows a table of two if the undefeated player loses it."""
+        """Return whether a table is a final after which another final follows if the undefeated player loses."""
         return (
             self.two_finals and len(self.stages[where[0]]) == 1 and where[0] > 0 and self.losses_before(where) == [0, 1]
         )
 
     def is_unneeded(self, where: Where) -> bool:
-        """Return whether a second final is no longer needed, as a corrected first final decides the tournament."""
+        """Return whether a table is a second final made unnecessary by a correction of the first."""
         origins = self.stages[where[0]][where[1]]
         before = (where[0] - 1, 0)
         if origins != (("winner", before), ("loser", before)) or not self.is_final(before):
@@ -87,7 +87,7 @@ class Model:
         return self.winner(before) is not None and self.player(origins[1]) is None
 
     def losses_before(self, where: Where) -> list[int]:
-        """Return how often the players of a table had lost before it was drawn, which no correction can change."""
+        """Return each player's number of losses before the table was drawn, which no correction can change."""
         return [self._losses_of(origin) for origin in self.stages[where[0]][where[1]]]
 
     def _losses_of(self, origin: Origin) -> int:
@@ -100,7 +100,7 @@ class Model:
         return before[0] + (kind == "loser")
 
     def playing(self) -> dict[Player, Origin]:
-        """Return the players of the next draw, each with the seat's origin; call this only while no table is open."""
+        """Return the players in the next draw, each with the seat's origin; call this only if no table is open."""
         stage = len(self.stages) - 1
         found: dict[Player, Origin] = {}
         for table in range(len(self.stages[stage])):
@@ -114,7 +114,7 @@ class Model:
         return found
 
     def has_had_last_final(self, found: dict[Player, Origin]) -> bool:
-        """Return whether the last stage was a final that no second final follows."""
+        """Return whether the last stage was a final and no second final follows."""
         last = (len(self.stages) - 1, 0)
         is_two = len(self.stages[-1]) == 1 and len(self.stages[-1][0]) == 2
         if not is_two or last[0] == 0:
@@ -122,5 +122,5 @@ class Model:
         return not (self.is_final(last) and len(found) == 2 and all(self.lost(player) == 1 for player in found))
 
     def last_stage(self, player: Player) -> int:
-        """Return the last stage in which a player sat."""
+        """Return the last stage in which a player took part."""
         return max(where[0] for where in self.tables() if player in self.seats(where))

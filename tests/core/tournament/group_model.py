@@ -100,7 +100,7 @@ class Model:
         ]
 
     def holder(self, card: Card) -> Player | None:
-        """Return the player in a place of a group, or None if the group has not finished."""
+        """Return the player who finished in the card's place of a group, or None if the group has not finished."""
         group = self.groups[card[0] - 1]
         return None if self.is_open(group) else self.ranking(group)[card[1] - 1]
 

@@ -1,4 +1,4 @@
-"""Helpers that create lineups, and replace chance by given choices."""
+"""Helpers that create lineups, and replace random choices with given ones."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ ANNA, BERTA, CILLI, DORA = (CardHolder(name) for name in ("Anna", "Berta", "Cill
 
 
 def lineup(*cards: int, stage: int = 1) -> Lineup:
-    """Return a lineup of players named after their start numbers, from 1."""
+    """Return a lineup of players with these numbers of cards; their names are their start numbers, from 1."""
     return Lineup({CardHolder(str(number)): count for number, count in enumerate(cards, start=1)}, stage)
 
 
@@ -34,7 +34,7 @@ def scripted(*choices: int) -> Chance:
 
 
 def drawing_numbers(left: str, right: str) -> Chance:
-    """Return a `Chance` that draws these numbers from the pots; a number with an asterisk is refused.
+    """Return a `Chance` that draws these numbers from the pots; a number with an asterisk is drawn but refused.
 
     For example, ("2 17", "17* 4") draws 2 and 17 from the left pot, then 17 from the right pot, which is refused,
     then 4.

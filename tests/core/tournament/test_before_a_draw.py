@@ -1,4 +1,4 @@
-"""Tests for the tournament as it would be without its latest draw, which includes later corrections."""
+"""Tests for the tournament as it would be without its latest draw but with later corrections."""
 
 from companion.core.tournament.events import PlayerChanged, PlayerRegistered, Registration, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup

@@ -1,4 +1,4 @@
-"""Tests for the chain of hashes: any change to the set-up, an event, an author, a time or the order changes it."""
+"""Tests for the chain of hashes, which detects any change to the set-up, an event, an author, a time or the order."""
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
@@ -123,7 +123,7 @@ def test_the_canonical_set_up_says_everything(setup: Setup) -> None:
 
 
 def test_what_a_set_up_leaves_at_its_default_is_not_in_its_canonical_form() -> None:
-    """A later version of the program can add fields and options without changing earlier fingerprints."""
+    """Thus, adding a field or an option in a later version doesn't change existing fingerprints."""
     assert canonical_setup(FF) == {"name": "FF"}
     rules = with_option(FF.rules, Option.RUBBER, 3)
     assert canonical_setup(replace(FF, rules=rules)) == {

@@ -1,4 +1,4 @@
-"""Tests that possible events are accepted, and that all other events have violations."""
+"""Tests that possible events are accepted, and that violations are reported for all other events."""
 
 from dataclasses import replace
 

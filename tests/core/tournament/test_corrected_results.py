@@ -1,4 +1,4 @@
-"""Tests for finding the results in a log that later entries have replaced."""
+"""Tests for finding the results in a log that no longer apply because later entries replaced them."""
 
 import pytest
 from hypothesis import given

@@ -69,7 +69,7 @@ class Evening:
         self.tournament = after(self.tournament, PlayerWithdrew(who))
 
     def change(self) -> None:
-        """Let somebody leave, or correct or clear a result, and sometimes undo it."""
+        """Let somebody leave, or correct or clear a result; sometimes undo this change."""
         before, model = self.tournament, deepcopy(self.model)
         decided = [one for one in self.now.pairings if one.result is not None]
         here = [one for one in self.now.entrants.values() if not one.has_withdrawn]

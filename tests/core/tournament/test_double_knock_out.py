@@ -33,7 +33,7 @@ from tests.core.tournament.whole_tournaments import (
 
 
 def before_final(setup: object = DOUBLE, players: int = 4) -> Tournament:
-    """Return a tournament whose final is drawn."""
+    """Return a tournament whose final has just been drawn."""
     tournament = with_players(*[1] * players, setup=DOUBLE if setup is DOUBLE else replace(DOUBLE, second_final=False))
     while not standing(tournament).stages or standing(tournament).stages[-1].stage.kind is not StageKind.FINAL:
         tournament = after(stage_played(tournament), StageDrawn(1))

@@ -1,4 +1,4 @@
-"""Tests that replay random tournaments with groups and compare them with an independent model."""
+"""Tests that play random tournaments with groups and compare them with an independent model."""
 
 from dataclasses import replace
 from random import Random

@@ -1,4 +1,4 @@
-"""Tests comparing the largest set of pairs, found by the matching algorithm, with a brute-force search."""
+"""Tests that compare the largest number of pairs found by the matching algorithm with a brute-force search."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ def brute_force(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> in
 
 @st.composite
 def fields(draw: st.DrawFn) -> list[list[int]]:
-    """Generate up to eight players; for each, those whom the player may meet."""
+    """Generate up to eight players, each given as a list of the players whom they may meet."""
     count = draw(st.integers(0, 8))
     edges = draw(st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8))))
     return [

@@ -26,7 +26,7 @@ from tests.core.tournament.whole_tournaments import (
 
 
 def after_each_result(tournament: Tournament, seed: int) -> Iterator[TournamentStanding]:
-    """Yield the standing after each draw and each result, up to the end."""
+    """Yield the standing after each draw and each result until the tournament ends."""
     choose = by_chance(seed)
     while (current := standing(tournament)).phase is not Phase.OVER:
         if tables := playable(tournament):
@@ -43,7 +43,11 @@ def at_a_table(current: TournamentStanding) -> set[StartNumber | None]:
 
 
 def line_ups() -> st.SearchStrategy[tuple[list[int], int]]:
-    """Generate numbers of cards and prizes; with few prizes, a second card handed in later could add a match."""
+    """Generate each player's number of cards, and the number of prizes.
+
+    If players hold several cards, there are always enough prizes: with few prizes, a second card handed in later could
+    add a match.
+    """
     single = st.tuples(st.lists(st.just(1), min_size=2, max_size=20), st.integers(0, MOST_PRIZES))
     several = st.tuples(st.lists(st.integers(1, 3), min_size=2, max_size=9), st.just(MOST_PRIZES))
     return single | several

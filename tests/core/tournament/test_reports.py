@@ -1,4 +1,4 @@
-"""Tests for results reported at the table: agreement, dispute, and the desk, whose result always counts."""
+"""Tests for results reported at the table: agreements, disputes, and the desk's results, which always take priority."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests for leaving and returning: harmless before the next draw, but a player who misses a draw loses the card."""
+"""Tests for players who leave and return: those back before the next draw keep their card; the others lose it."""
 
 from dataclasses import replace
 

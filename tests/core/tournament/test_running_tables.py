@@ -1,4 +1,4 @@
-"""Tests that the result of a running match applies only while its players are still the players of the table."""
+"""Tests that the result of a running match applies only as long as the match and the table have the same players."""
 
 from dataclasses import replace
 

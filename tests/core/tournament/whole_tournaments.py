@@ -95,7 +95,7 @@ def playable(tournament: Tournament) -> list[Pairing]:
 
 
 def stage_played(tournament: Tournament, choose: Choose = left_wins) -> Tournament:
-    """Record results until no table is open, including placement matches."""
+    """Return the tournament with a result for every open table, including placement matches."""
     while tables := playable(tournament):
         tournament = after(tournament, won_by(tables[0].pairing_id, choose(tables[0])))
         for one in tables[1:]:  # not checked, which would be slow for a thousand tables
@@ -104,7 +104,7 @@ def stage_played(tournament: Tournament, choose: Choose = left_wins) -> Tourname
 
 
 def states(tournament: Tournament, seed: int = 1) -> Iterator[TournamentStanding]:
-    """Yield the standing after each draw and each stage of the tournament, up to the end."""
+    """Yield the standing after each draw and each stage until the tournament ends."""
     choose = by_chance(seed)
     while standing(tournament).phase is not Phase.OVER:
         tournament = after(tournament, StageDrawn(seed))

@@ -1,4 +1,4 @@
-"""Tests that separated verbs are joined to their prefixes."""
+"""Tests that German separable verbs are joined with their prefixes."""
 
 import pytest
 

@@ -24,7 +24,7 @@ CLOCK = FixedClock()
 
 
 async def table() -> MemoryDepot:
-    """Return a device's data with a match of one deal."""
+    """Return a device that has a match with one deal."""
     here = MemoryDepot()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()), Seat.A)
     return here

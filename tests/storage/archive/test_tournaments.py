@@ -28,7 +28,7 @@ BERTA = PlayerWithdrew(StartNumber(2))
 
 
 async def house() -> MemoryDepot:
-    """Return a device's data with a match and two tournaments, one of which is in the trash and has an undone event."""
+    """Return a device with a match and two tournaments, one of which is in the trash and has an undone event."""
     here, ids = MemoryDepot(), CountingTournamentIds()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()))
     there = here.depot.tournaments

@@ -1,4 +1,4 @@
-"""Tests for imports while some documents cannot be opened: these stay in place, and the rest is imported."""
+"""Tests for imports on a device where some documents cannot be opened: these are kept, and the rest is imported."""
 
 import errno
 import re

@@ -61,7 +61,7 @@ def newer(kind: Kind) -> bytes:
 
 
 async def two_stored(kind: Kind, vault: FailingVault) -> tuple[AnyStored, AnyStored]:
-    """Store and return two new items, which have not been changed since."""
+    """Store two new items, and return them as stored."""
     repository = kind.of(open_storage(vault))
     return await kind.begun(repository), await kind.begun(repository)
 

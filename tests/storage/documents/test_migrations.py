@@ -26,7 +26,7 @@ CLOCK = FixedClock()
 
 
 def opened(vault: Vault) -> VaultMatchRepository:
-    """Open the repository as a program with a document version one higher."""
+    """Open the repository as the next version of the program would, with a document version one higher."""
     return VaultMatchRepository(vault, VaultDamage(vault), FORM)
 
 

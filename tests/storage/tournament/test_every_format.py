@@ -1,4 +1,4 @@
-"""Tests that a tournament in each format comes back from its document, and from its log in `bummerl tournament`."""
+"""Tests that tournaments in every format can be restored from a document, and from a log by `bummerl tournament`."""
 
 from dataclasses import replace
 

@@ -85,7 +85,7 @@ class OtherDisk(FileSystem):
 
 
 class FullDisk(FileSystem):
-    """A file system with space for `room` more bytes, or unlimited space if that is None."""
+    """A file system with space for `room` more bytes, or with unlimited space if `room` is None."""
 
     def __init__(self) -> None:
         self.room: int | None = None

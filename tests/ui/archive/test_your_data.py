@@ -1,4 +1,4 @@
-"""Tests for the data page, with fake sharing of files."""
+"""Tests for the data page, with a fake for sharing files."""
 
 import json
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Tests for the new score after a deal: on the button that records it, and then on the score sheet."""
+"""Tests for the new score after a deal: on the button that records the deal, and then on the score sheet."""
 
 from companion.core.match.events import GiftGiven, PenaltyImposed
 from companion.core.match.match import standing

@@ -1,4 +1,4 @@
-"""Tests that the deal sheet takes its answers about a pile from the counted cards."""
+"""Tests that the deal sheet derives its answers about a pile from the counted cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for the components that a change redraws, and for their order."""
+"""Tests for which components a change redraws, and in which order."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ async def _match_phones(device: Phone) -> None:
 
 
 async def second_draw(world: World) -> TournamentId:
-    """Draw the second round, and show two tables of it, as the organisers do."""
+    """Draw the second round, and reveal two of its tables, as the organisers do."""
     tournament_id = await create_drawn(world)
     await play_round(world, tournament_id)
     world.draw_progress.show(tournament_id, ShownStep(2, 1))

@@ -1,4 +1,4 @@
-"""Tests for the codes of a match, and for the sessions of the phones that scan them."""
+"""Tests for the QR codes of a match, and for the sessions of the phones that scan them."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ from tests.ui.world import World
 
 @pytest.fixture
 def hall(world: World) -> World:
-    """Return a world that phones can reach."""
+    """Return a world whose host can be reached by phones."""
     world.halls.matches.lan = True
     world.halls.open(lambda token: f"http://192.168.178.34:54321/?key={token}")
     return world

@@ -1,4 +1,4 @@
-"""Tests for the onlookers' page: it updates live, reveals a draw only as far as shown, and cannot store anything."""
+"""Tests for the onlookers' page: it updates live, shows only the revealed part of a draw, and cannot store anything."""
 
 from dataclasses import replace
 

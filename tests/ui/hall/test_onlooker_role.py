@@ -1,4 +1,4 @@
-"""Tests of what the sessions of onlookers and of the desk show."""
+"""Tests for the pages that onlookers and the tournament desk can open."""
 
 from collections.abc import Mapping
 from dataclasses import replace

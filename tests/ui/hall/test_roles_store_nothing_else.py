@@ -75,7 +75,7 @@ class Watch:
 
 
 async def rest_of(world: World) -> tuple[object, ...]:
-    """Return everything but matches and tournaments, and which tournaments there are."""
+    """Return all stored data except the matches and the contents of the tournaments."""
     return (
         await world.matches.deleted(),
         await world.settings.load(),
@@ -88,7 +88,7 @@ async def rest_of(world: World) -> tuple[object, ...]:
 
 
 async def granted(world: World, author: Author, tournament_id: TournamentId, digest: str = "digest") -> TournamentGrant:
-    """Store a link of this role with a tournament, in place of its earlier links."""
+    """Store a link that gives this role in a tournament, replacing its earlier links."""
     stored, link = await world.tournaments.get(tournament_id), RoleLink(author, digest)
     await logged.store_next(world.tournaments, replace(stored, links=(link,)), stored.revision)
     return TournamentGrant(tournament_id, link)
@@ -127,7 +127,7 @@ def addresses(tournament_id: str) -> list[str]:
 
 
 async def send_everything(screen: Shown, names: list[str], sent: Iterator[object]) -> None:
-    """Enable all controls and send them all events: hostile data to handlers, the rest once per kind of control."""
+    """Enable all controls and send them all events, with hostile data if handled, otherwise once per control type."""
     session, tasks, kinds = screen.page.session, list[asyncio.Task[None]](), set[type[BaseControl]]()
     for control in list(screen.controls()):
         handled = [name for name in names if getattr(control, f"on_{name}", None) is not None]

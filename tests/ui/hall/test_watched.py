@@ -1,4 +1,4 @@
-"""Tests that a result redraws only the controls that show it on the onlookers' page."""
+"""Tests that a result on the onlookers' page redraws only the controls that show it."""
 
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import Result, ResultRecorded

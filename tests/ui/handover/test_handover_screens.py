@@ -113,7 +113,7 @@ async def test_back_leads_home_from_a_match_just_handed_over(world: World) -> No
 
 
 async def handed_over(world: World, to: str = "") -> str:
-    """Hand the match over to another phone, which continues it, and return its code."""
+    """Hand the match over for another phone to continue, and return the handover code."""
     async with phone(world, "/match/m1/hand-over") as device:
         await device.type("to", to)
         await device.press("Continue on the other phone")

@@ -134,7 +134,7 @@ async def test_a_hint_is_hidden_while_the_card_of_a_bummerl_is_shown(world: Worl
 
 
 def top_of_bands(device: Phone) -> float:
-    """Return the distance from the top of the screen to the highest player's band on the board."""
+    """Return the distance from the top edge of the board to the first player's row."""
     board = next(one for one in device.controls() if one.key == "board")
     placed = [one for one, _ in read(board) if isinstance(one, ft.Container) and one.top is not None]
     return next(float(one.top) for one in placed if one.bottom is None and one.top is not None)

@@ -11,7 +11,7 @@ from companion.ui.kit.device import BareDevice, FletDevice, Vibration
 
 @dataclass
 class Features:
-    """The system's accessibility settings that concern motion."""
+    """A fake of the system's accessibility settings for motion."""
 
     disable_animations: bool = False
     reduce_motion: bool = False

@@ -1,4 +1,4 @@
-"""Tests for the sizes of the live match on various screens."""
+"""Tests for the sizes of the elements of a live match on various screens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for vibration: stronger for more points, strongest for a won Bummerl, lightest for everything else."""
+"""Tests for vibration: stronger for more points, strongest when a Bummerl is won, and weakest for everything else."""
 
 import pytest
 

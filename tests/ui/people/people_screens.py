@@ -1,4 +1,4 @@
-"""Test screens for players, evenings, the example, and matches that started on paper or ended early."""
+"""Screens for players, evenings, the example, and matches from paper or ended early, with the taps that open them."""
 
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat

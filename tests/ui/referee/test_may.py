@@ -1,4 +1,4 @@
-"""Tests for the "May I?" page: the act, the questions that decide it, and a yes or no with reason and rule."""
+"""Tests for the "May I?" page: the act, the questions that decide the answer, and a yes or no with reason and rule."""
 
 import flet as ft
 

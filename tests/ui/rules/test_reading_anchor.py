@@ -1,4 +1,4 @@
-"""Tests for the section at the upper edge, which stays there when the layout changes."""
+"""Tests that the section at the top of the page stays there when the layout changes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for entering a score from paper, in the same form as on the counter."""
+"""Tests for entering a score from paper, with numbers that mean the same as on the counter."""
 
 import pytest
 

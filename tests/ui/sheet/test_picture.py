@@ -1,4 +1,4 @@
-"""Tests for the picture of a score: its numbers, its lines and its beads."""
+"""Tests for the picture of a score: its numbers, lines and beads."""
 
 import pytest
 

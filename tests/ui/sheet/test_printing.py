@@ -1,4 +1,4 @@
-"""Tests for handouts as a printable page."""
+"""Tests for handouts as printable HTML pages."""
 
 from xml.etree import ElementTree as ET
 

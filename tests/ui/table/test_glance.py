@@ -31,7 +31,7 @@ async def untouched(
 
 
 def let_pass(attention: AttentionStore, seconds: float) -> None:
-    """Simulate the passing of time."""
+    """Set the clock forward by `seconds`."""
     attention._touched_at -= seconds
     attention.update()
 

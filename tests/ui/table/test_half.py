@@ -1,4 +1,4 @@
-"""Tests for one player's half of the table: its input, its labels, and the size of the updates sent to the browser."""
+"""Tests for one player's half of the table: its input, its labels, and the size of its updates."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ async def test_a_notice_disappears_by_itself(world: World) -> None:
 
 
 async def test_a_deal_redraws_only_the_table(world: World) -> None:
-    """A deal redraws neither the chips nor the list of matches under the table, although the list changes.
+    """A deal redraws neither the chips nor the hidden list of matches behind the table, although the list changes.
 
     Hints are off, because a table with a hint has another layout.
     """

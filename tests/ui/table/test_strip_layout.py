@@ -1,4 +1,4 @@
-"""Tests for the layout of the strip between the halves, on landscape phones to tablets, and for text fitted to it."""
+"""Tests for the layout and text sizes of the strip between the players' halves, from landscape phones to tablets."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Tests that the theme is serialized exactly as Flet would serialize a theme of its own classes."""
+"""Tests that the theme is serialized exactly as Flet would serialize a theme built from its own classes."""
 
 import flet as ft
 import msgpack  # type: ignore[import-untyped]  # it has no stubs

@@ -1,4 +1,4 @@
-"""Tests for the QR codes with which phones report results: on slips, in a round, and on a table's page."""
+"""Tests for the QR codes that let phones report results: on slips, in a round, and on a table's page."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ async def links(tournament_id: TournamentId, pairings: tuple[PairingId, ...]) ->
 
 
 async def no_links(tournament_id: TournamentId, pairings: tuple[PairingId, ...]) -> Mapping[PairingId, str]:
-    """Fail as on a full disk, in place of `links`."""
+    """Stand in for `links`, and fail because the disk is full."""
     raise StorageError(f"{tournament_id}: {pairings}", Cause.FULL)
 
 

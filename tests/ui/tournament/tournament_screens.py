@@ -82,14 +82,14 @@ async def _before_semi_finals(world: World) -> TournamentId:
 
 
 async def drawing_stage(world: World) -> TournamentId:
-    """Draw a round, and show three tables of it, as the organisers do."""
+    """Draw a round, and reveal three of its tables, as the organisers do."""
     tournament_id = await create_drawn(world)
     world.draw_progress.show(tournament_id, ShownStep(1, 2))
     return tournament_id
 
 
 async def _drawn_byes(world: World) -> TournamentId:
-    """Draw a round and show all of its steps."""
+    """Draw a round and reveal all of its steps."""
     tournament_id = await create_drawn(world, cards=3)
     world.draw_progress.show(tournament_id, ShownStep(1, 99))
     return tournament_id
@@ -119,7 +119,7 @@ async def playing_groups(world: World) -> TournamentId:
 
 
 async def drawing_groups(world: World) -> TournamentId:
-    """Draw groups, and show two of them, as the organisers do."""
+    """Draw groups, and reveal two of them, as the organisers do."""
     tournament_id = await create_drawn(world, setup=GROUPS)
     world.draw_progress.show(tournament_id, ShownStep(1, 1))
     return tournament_id

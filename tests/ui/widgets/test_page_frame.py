@@ -1,4 +1,4 @@
-"""Tests for the head of a page with large text on a small phone, and for scrolling from code."""
+"""Tests for the header of a page with large text on a small phone, and for scrolling from code."""
 
 import flet as ft
 import pytest

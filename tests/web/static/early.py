@@ -1,4 +1,4 @@
-"""Helpers for deals that are tapped on the page before the app is there."""
+"""Helpers for deals that are tapped on the page before the app has started."""
 
 from playwright.sync_api import Page
 
@@ -39,12 +39,12 @@ def is_waiting(phone: EnginePhone, name: str = "Anna") -> bool:
 
 
 def is_app_there(phone: EnginePhone) -> bool:
-    """Return whether the app has taken the place of the page."""
+    """Return whether the app has started and replaced the page's own table."""
     return not phone.run("return Boolean(document.getElementById('loading'))")
 
 
 def awaits_table(phone: EnginePhone, *numbers: int) -> None:
-    """Wait until the table for the next start is stored with these numbers, from the far side to the near one."""
+    """Wait until the table for the next start is stored with these numbers, from the far side to the near side."""
 
     def is_stored() -> bool:
         last = phone.run(_KEPT)
@@ -55,7 +55,7 @@ def awaits_table(phone: EnginePhone, *numbers: int) -> None:
 
 
 def awaits_table_for(page: Page) -> None:
-    """Wait until the table for the next start is stored, for the size of this page and its text.
+    """Wait until the table for the next start is stored for this size of the page and its text.
 
     Playwright's own waiting compiles strings in the page, which its policy forbids.
     """

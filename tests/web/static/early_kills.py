@@ -1,4 +1,4 @@
-"""A script that kills a browser around a deal tapped before the app is there, and checks that it is entered once.
+"""A script that kills browsers around taps made before the app has started, and checks that each deal is entered once.
 
 Run as `python -m tests.web.static.early_kills COUNT SEED [ENGINE …]`, where COUNT is the number of kills of each
 engine. Without ENGINE, it runs in all engines that are installed.
@@ -58,7 +58,7 @@ class Moment(StrEnum):
 
 
 def enter_once(site: Site, engine: Engine, kills: int, seed: int) -> None:
-    """Tap a deal before the app is there and kill the browser, at each moment in turn."""
+    """Tap a deal before the app has started and kill the browser, at each moment in turn."""
     chance = Random(seed)  # noqa: S311  # no secret
     phone = sit_down(engine, site.address)
     begin(phone)
@@ -87,7 +87,7 @@ def _is_entered(phone: EnginePhone, expected: tuple[bool, ...], what: str) -> bo
 
 
 def _wait_for(phone: EnginePhone, moment: Moment, chance: Random) -> tuple[bool, ...]:
-    """Wait until the moment has come, and return whether the deal must be entered after a kill; both if it may be."""
+    """Wait until the moment has come, and return the values that `_is_entered` may return after a kill."""
     if moment is Moment.TAPPED:
         time.sleep(chance.uniform(0, _LONGEST_STORING))
         return False, True

@@ -1,7 +1,8 @@
 """A script that kills a browser each time the screen shows an entry as recorded, and checks that it was stored.
 
 Run as `python -m tests.web.static.kills COUNT [ENGINE …]`, where COUNT is the number of kills of each engine. Without
-ENGINE, it runs in all engines that are installed. The starts restore the snapshot of Python, unless a kill spoils it.
+ENGINE, it runs in all engines that are installed. Each start restores the snapshot of Python unless a kill has damaged
+it.
 """
 
 import sys
@@ -35,9 +36,9 @@ _LAST_STANDING = "return localStorage.getItem('bummerl.last') ?? ''"
 
 
 def lose_nothing(site: Site, engine: Engine, kills: int, *, restores: bool = False) -> int:
-    """Visit the app once, then alternately record and undo without a server, killing the browser each time.
+    """Alternately record and undo without a server, killing the browser each time.
 
-    Returns the number of starts that have restored Python. With `restores`, it waits for the first snapshot.
+    Return the number of starts that restored the snapshot of Python. Set `restores` to wait for the first snapshot.
     """
     phone = sit_down(engine, site.address)
     phone.tab.run("await navigator.serviceWorker.ready")

@@ -1,4 +1,4 @@
-"""Changes to a build that simulate a browser without access to a kind of storage."""
+"""Changes to a build that simulate a browser that refuses access to some kind of storage."""
 
 from tests.web.static.site import Site
 

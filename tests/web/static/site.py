@@ -63,7 +63,7 @@ class Site:
         return f"http://{self.host}:{self.port}/{BASE}/"
 
     def change(self, name: str, content: bytes) -> None:
-        """Replace the content of a file in this copy, and date it at least a second later than before."""
+        """Replace the content of a file in this copy, with a modification time at least a second later than before."""
         path = self.folder / name
         before = path.stat().st_mtime if path.exists() else 0.0
         path.unlink(missing_ok=True)

@@ -53,25 +53,25 @@ def change(site: Site, name: str, old: str, new: str, *, count: int = 1) -> None
 
 
 def make_early(site: Site) -> None:
-    """Make the page have a snapshot made after a very short time without input, and publish all changes."""
+    """Make the page take its snapshot after a very short time without input, and publish all changes."""
     change(site, "idle.js", "15_000", "500")
     publish(site)
 
 
 def make_never_end(site: Site) -> None:
-    """Make no attempt to make a snapshot come to its end, except those after a failure."""
+    """Make every attempt to take a snapshot hang, except attempts after a failure."""
     wait = 'if (!(await caches.match("@failures"))) await new Promise(() => undefined);'
     change(site, "snapshot-maker.js", "  return takeSnapshot", f"  {wait}\n  return takeSnapshot")
 
 
 def kept(phone: EnginePhone) -> dict[str, list[str]]:
-    """Return what the browser's caches for snapshots contain."""
+    """Return the names of the entries in each of the browser's caches for snapshots."""
     found: dict[str, list[str]] = phone.run(_CACHES)
     return found
 
 
 def is_kept(phone: EnginePhone) -> None:
-    """Wait until the browser keeps a whole snapshot."""
+    """Wait until the browser has stored a complete snapshot."""
     phone.until(lambda: any(_is_whole(found) for found in kept(phone).values()), "no snapshot is kept")
 
 
@@ -80,16 +80,16 @@ def _is_whole(found: list[str]) -> bool:
 
 
 def state(phone: EnginePhone) -> str:
-    """Return `restored` if Python began with a snapshot, otherwise `fresh`."""
+    """Return `restored` if Python started from a snapshot, otherwise `fresh`."""
     return str(phone.run("return document.documentElement.dataset.python"))
 
 
 def damage(phone: EnginePhone, script: str) -> None:
-    """Change the snapshot by a script that has its `head`, `state` and `content`, and the `cache`."""
+    """Change the stored snapshot with a script that can use its `head`, `state` and `content`, and the `cache`."""
     phone.run(_SNAPSHOT + script + _SAVE)
 
 
 def holds(phone: EnginePhone, *words: str) -> list[bool]:
-    """Return for each word whether it is in the snapshot."""
+    """Return, for each word, whether the snapshot contains it."""
     found: list[bool] = phone.run(_HOLDS, *words)
     return found

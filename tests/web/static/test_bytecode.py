@@ -1,4 +1,4 @@
-"""Tests that modules are compiled for the browser's Python, without the parts that it does not need."""
+"""Tests that modules are compiled to bytecode for the browser's Python, without the parts that are not needed there."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tests for deals that are tapped on the page before the app is there."""
+"""Tests for deals that are tapped on the page before the app has started."""
 
 from pathlib import Path
 
@@ -45,7 +45,7 @@ def test_a_deal_is_entered_once_whenever_the_browser_is_killed(
 
 @pytest.fixture
 def page(site: Site, chromium: Chromium) -> Page:
-    """Return a page with a match on it, of an app that is not kept for later, so that a test can hold it back."""
+    """Return a blank page for the site, without a service worker, so that tests can keep the app from loading."""
     (site.folder / WORKER).unlink()
     page = chromium.visit("about:blank")
     page.add_init_script(ENLARGE)
@@ -64,7 +64,7 @@ def play(page: Page, site: Site, size: tuple[int, int] = PHONE, scale: float = 1
 
 
 def start_without_the_app(page: Page, site: Site) -> bytes:
-    """Load the page again, without its app, and return the script that would start it."""
+    """Reload the page without its app, and return the script that would start the app."""
     worker = (site.folder / "worker.js").read_bytes()
     site.change("worker.js", b"")
     address = page.url

@@ -43,7 +43,7 @@ COPY = "Nur eine Kopie schicken", "Only send a copy"
 
 @pytest.fixture
 def launch(playwright: Playwright, site: Site, tmp_path: Path) -> Iterator[Callable[[str], Chromium]]:
-    """Yield a function that creates a browser with its own profile, for which the site has the address of a host."""
+    """Yield a function that creates a browser with its own profile, in which `HOST` is the name of the site."""
     browsers = []
     arguments = (
         *THRIFTY,
@@ -84,7 +84,7 @@ def handed_over(phone: Phone) -> str:
 
 
 def take(phone: Phone, link: str, effect: str) -> None:
-    """Follow a link with a code and take it over, after checking that the preview shows this effect."""
+    """Follow the link of a handover code, check that the preview shows this effect, and take the match over."""
     phone.page.evaluate("link => { location.href = link }", link)
     phone.says(effect)
     phone.tap("Übernehmen")

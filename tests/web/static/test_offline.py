@@ -52,7 +52,7 @@ def test_a_rubber_recorded_without_a_server_survives_a_killed_browser(site: Site
 
 
 def wins_a_bummerl(phone: Phone, dots: int, card: str) -> None:
-    """Record four deals with which Anna wins a Bummerl."""
+    """Record the four deals that win Anna a Bummerl."""
     phone.wins("Berta", 1, f"Berta, noch 6 Punkte, {dots} Bummerl, gibt")
     phone.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl, gibt")
     phone.wins("Anna", 3, "Anna, noch 1 Punkt, 0 Bummerl, jeder Sieg reicht")

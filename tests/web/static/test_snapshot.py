@@ -1,4 +1,4 @@
-"""Tests of the snapshot of Python's memory in Chromium: when it is not used, and when none is made."""
+"""Tests for the snapshot of Python's memory in Chromium: when it is ignored, and when none is taken."""
 
 from collections.abc import Callable
 
@@ -153,7 +153,7 @@ def test_a_browser_with_little_room_keeps_no_snapshot(site: Site, chromium: Chro
 
 
 def _maker_begins(page: Page, act: Callable[[], object]) -> Worker:
-    """Act, and return the worker that then makes a snapshot."""
+    """Perform the action `act`, and return the worker that starts taking a snapshot."""
     with page.expect_event("worker", lambda worker: worker.url.endswith("/snapshot-maker.js")) as begun:
         act()
     worker: Worker = begun.value

@@ -1,4 +1,4 @@
-"""Tests for one side's band on the upright board: its label, its drawing, and the size of the updates sent for it."""
+"""Tests for one side's area of the upright board: its label, its drawing, and the size of its updates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that a start restores the snapshot of Python, and does without one that is damaged or of another build."""
+"""Tests that a start restores the snapshot of Python, and ignores one that is damaged or belongs to another build."""
 
 import pytest
 
@@ -127,7 +127,7 @@ def test_a_new_version_deletes_the_snapshot_of_the_old_one(site: Site, launch: L
 
 
 def _release(site: Site, old: str) -> None:
-    """Publish a version with another Python, for which another snapshot is needed."""
+    """Publish a version with a different Python, which needs a new snapshot."""
     number = old.rpartition("-")[2]
     change(site, "snapshot.js", number, number[::-1])
     publish(site)
