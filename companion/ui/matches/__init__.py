@@ -1,1 +1,1 @@
-"""The open match, and the lists of matches."""
+"""The stores of the open match and of the lists of matches, and what they show."""

@@ -1,4 +1,4 @@
-"""The matches of a session: the lists, the open match, and starting a new one."""
+"""A session's matches: the lists of matches, the open match, and starting a new match."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -27,7 +27,7 @@ _MEDIUM_FROM, _TWICE_FROM = 2, 3
 
 
 def vibration_for(open_match: OpenMatch) -> Vibration:
-    """Return the vibration for the last change, which is stronger for more points and the strongest for a Bummerl."""
+    """Return the vibration for the last change: stronger for more points, and strongest for a finished Bummerl."""
     if open_match.card is not None:
         return Vibration.HEAVY
     won = max(map(abs, open_match.notice.line.won.values()), default=0) if isinstance(open_match.notice, Entered) else 0
@@ -39,10 +39,10 @@ def vibration_for(open_match: OpenMatch) -> Vibration:
 
 
 class MatchesStore(ft.Observable):
-    """The matches of a session; the lists are read by `lists.refresh`, and then updated after each change."""
+    """A session's matches; call `lists.refresh` to load the lists, which are then updated after each change."""
 
     def __init__(self, services: Services, device: Device, preferences: Preferences) -> None:
-        """Initialize the store with empty lists and without an open match."""
+        """Initialize with empty lists and no open match."""
         self._services = services
         self._device = device
         self._preferences = preferences
@@ -55,7 +55,7 @@ class MatchesStore(ft.Observable):
 
     @property
     def summaries(self) -> tuple[MatchSummary, ...]:
-        """The matches, most recently played first; components that show them call `use_matches` to be redrawn."""
+        """The matches, most recently played first; components that show them must call `use_matches` to be redrawn."""
         return self.lists.summaries
 
     @property
@@ -64,11 +64,11 @@ class MatchesStore(ft.Observable):
         return self.lists.deleted
 
     def opened(self, match_id: MatchId) -> MatchStore | None:
-        """Return the store of a match if it is the open one."""
+        """Return the store of a match if it is the open match, or None."""
         return self._match if self._match is not None and self._match.match_id == match_id else None
 
     def store_of(self, match_id: MatchId) -> MatchStore:
-        """Return the store of a match; the store of the previously open match is closed."""
+        """Return the store of a match, closing the store of the match that was open before."""
         if self._match is None or self._match.match_id != match_id:
             if self._match is not None:
                 self._match.close()
@@ -80,7 +80,7 @@ class MatchesStore(ft.Observable):
     ) -> MatchId | None:
         """Start a match; return its id, or None if it could not be stored.
 
-        `paper` is the score so far, if it was kept on paper.
+        `paper` is the score so far, if it has been kept on paper.
         """
         ports = self._services.matches, self._services.clock, self._services.new_id
         stored: StoredMatch | Refused | None = None
@@ -102,9 +102,9 @@ class MatchesStore(ft.Observable):
             return None
 
     async def play_again(self, match_id: MatchId) -> MatchId | None:
-        """Start a match with the same players and rules, with the next player as first dealer.
+        """Start a match with the same players and rules; the player after the previous first dealer deals first.
 
-        Return its id, or None if the earlier match cannot be read or the new one cannot be stored.
+        Return the new match's id, or None if the earlier match cannot be read or the new one cannot be stored.
         """
         try:
             earlier = (await self._services.matches.get(match_id)).match
@@ -114,7 +114,7 @@ class MatchesStore(ft.Observable):
         return await self.start(earlier.players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats))
 
     def close(self) -> None:
-        """Stop following changes, because the session has ended."""
+        """Stop listening for changes, because the session has ended."""
         self._unsubscribe()
         if self._match is not None:
             self._match.close()
@@ -140,13 +140,13 @@ lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary
 
 
 def use_matches() -> MatchesStore:
-    """Return the matches, for a component that shows the lists; it is redrawn when one of them changes."""
+    """Return the matches, and redraw the component when one of the lists changes (a hook)."""
     ft.use_context(lists_context)
     return use_matches_store()
 
 
 def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:
-    """Return a screen of a match, and read the match unless another of its screens has already done so."""
+    """Return a screen of a match, loading the match unless it has already been loaded."""
     store = all_matches().store_of(MatchId(match_id))
     ft.use_effect(store.load_once, [match_id])
     return keyed(match_id, screen, store=store)
@@ -156,11 +156,11 @@ _SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
 
 
 def while_uncovered(screen: Callable[[], ft.Control]) -> ft.Control:
-    """Return a screen that shows lists of matches; it is redrawn only while no other screen covers it.
+    """Return a screen with lists of matches that is redrawn only while no other screen covers it.
 
-    Otherwise, each deal would redraw the lists under the table screen. If the screen is covered when the app starts, it
-    is drawn only once it is uncovered, but not where swiping back shows it before the app is notified: in apps, and in
-    browsers on Apple devices.
+    Without this, each deal would redraw the lists hidden by the table screen. If another screen covers the lists when
+    the app starts, they are first drawn when they become visible. The exception is where swiping back shows them before
+    the app is notified: in native apps, and in browsers on Apple devices.
     """
     lists, page = all_matches().lists, ft.context.page
     is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)

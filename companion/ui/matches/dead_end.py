@@ -1,4 +1,4 @@
-"""An error page, for a screen that has nothing to show: the reason, and a button to leave."""
+"""An error page for a screen that has nothing to show: the reason, and a button for leaving the page."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ _SIDE = 24
 
 @component
 def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
-    """An error page with a sentence, which screen readers announce, and a button."""
+    """An error page with a button, and a sentence that screen readers announce."""
     return CaneBackground(
         padding=_SIDE,
         content=ft.Column(
@@ -39,7 +39,7 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
 
 
 def when_loaded(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft.Control:
-    """Return `show(match)` once the match is loaded, an empty control before, or an error page if it cannot be read."""
+    """Return `show(match)` if the match is loaded, an error page if it cannot be read, or else an empty control."""
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     return ft.Container(expand=True) if store.open is None else show(store.open)

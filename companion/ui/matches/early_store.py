@@ -1,4 +1,4 @@
-"""The deal of a session that was tapped on the page before the app had started."""
+"""A session's early deal: a deal that was tapped on the page before the app had started."""
 
 from collections.abc import Callable
 
@@ -16,10 +16,10 @@ Forget = Callable[[str], object]
 
 
 class EarlyStore(ft.Observable):
-    """The early deal, from the moment the app has started until it is entered or rejected."""
+    """The early deal, from the time the app starts until the deal is entered or rejected."""
 
     def __init__(self, services: Services, matches: MatchesStore) -> None:
-        """Initialize without a deal."""
+        """Initialize without an early deal."""
         self._services = services
         self._matches = matches
         self._forget: Forget = lambda _: None
@@ -27,10 +27,10 @@ class EarlyStore(ft.Observable):
         """The deal that was not entered, because the match has changed since the page showed it."""
 
     async def enter(self, early: EarlyDeal, forget: Forget) -> None:
-        """Enter the deal and have the page forget it; if the match has changed since, offer the deal instead.
+        """Enter the deal and let the page forget it; if the match has changed since the tap, offer the deal instead.
 
-        If the match cannot be read or written now, the page keeps the deal for the next start. A deal of a match that
-        was deleted or handed over in the meantime is dropped.
+        If the match currently cannot be read or written, the page keeps the deal until the next start. If the match has
+        been deleted or handed over in the meantime, the deal is dropped.
         """
         self._forget = forget
         try:
@@ -55,7 +55,7 @@ class EarlyStore(ft.Observable):
                 shown.show_entered(early.side)
 
     async def accept(self) -> None:
-        """Enter the offered deal after all; if it could not be stored, it is still offered."""
+        """Enter the offered deal; if it cannot be stored, keep offering it."""
         early = self.offer
         if early is None:
             return

@@ -1,4 +1,4 @@
-"""The store of the open match or tournament; a change is shown only after it has been stored."""
+"""The store of the open match or tournament, which shows each change only after it has been stored."""
 
 import asyncio
 from abc import abstractmethod
@@ -25,14 +25,14 @@ from companion.ui.matches.open_match import Missing, Trouble
 
 
 class OpenLogged(Protocol):
-    """What the screens of a match or tournament show; each change returns a new value."""
+    """The immutable state shown by the screens of a match or tournament; each method returns a new state."""
 
     @property
     def stored(self) -> Any:  # noqa: ANN401  # `Stored`, whose parameters a protocol cannot express
         """The stored match or tournament."""
 
     def after(self, stored: Any) -> Self:  # noqa: ANN401  # likewise
-        """Return the state after this session has stored a change; notices are removed."""
+        """Return the state after this session has stored a change, without notices."""
 
     def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # likewise
         """Return the state after another session has stored a change."""
@@ -50,10 +50,10 @@ _Open = TypeVar("_Open", bound=OpenLogged)
 
 
 class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
-    """The store of the open match or tournament of a session."""
+    """The store of a session's open match or tournament."""
 
     def __init__(self, repository: LoggedRepository[_Key, _Stored, Any], clock: Clock, key: _Key) -> None:
-        """Initialize an empty store; `load` reads the match or tournament."""
+        """Initialize an empty store; call `load` to read the match or tournament."""
         self._repository = repository
         self._clock = clock
         self._key = key
@@ -65,30 +65,30 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
 
     @abstractmethod
     def _opened(self, stored: _Stored) -> _Open:
-        """Return the state to show first."""
+        """Return the initial state for a match or tournament that has been loaded."""
 
     @abstractmethod
     def _taken_back(self, current: _Open) -> _Open:
-        """Return the state with a notice about the entry that was undone."""
+        """Return the state with a notice that an entry was undone."""
 
     @abstractmethod
     def _done_again(self, current: _Open) -> _Open:
-        """Return the state with a notice about the entry that was redone."""
+        """Return the state with a notice that an entry was redone."""
 
     def _has_stored(self, current: _Open) -> None:
-        """Do what follows a change that this session has stored; by default, nothing."""
+        """React to a change stored by this session; does nothing unless overridden."""
 
     def close(self) -> None:
-        """Stop following changes by other sessions."""
+        """Stop listening for changes made by other sessions."""
         self._unsubscribe()
 
     async def load_once(self) -> None:
-        """Read the match or tournament, unless that has already succeeded."""
+        """Read the match or tournament, unless it has already been loaded."""
         if self.open is None:
             await self.load()
 
     async def load(self) -> None:
-        """Read the match or tournament; if that fails, `missing` says why."""
+        """Read the match or tournament; on failure, set `missing` to the reason."""
         try:
             stored = await self._repository.get(self._key)
         except NoDocumentError:
@@ -110,7 +110,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         )
 
     async def redo(self) -> bool:
-        """Redo the entry that was undone last; return whether the change was stored."""
+        """Redo the most recently undone entry; return whether the change was stored."""
         if self.open is None or not self.open.stored.value.log.undone:
             return False
         return await self._run(
@@ -124,7 +124,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
     async def _run(
         self, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]], shown: Callable[[_Open], _Open]
     ) -> bool:
-        """Store a change, then show it; changes wait for each other, so that a quick second tap is not lost."""
+        """Store a change, then show it; a change waits for earlier ones, so that a quick second tap is not lost."""
         async with self._busy:
             is_stored = await self._store_and_show(use_case, shown)
         self._catch_up()
@@ -152,7 +152,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         return False
 
     def _on_stored(self, stored: _Stored) -> None:
-        """Show a change by another session; if this session is storing a change, show that one first."""
+        """Show a change by another session, but only after a change that this session is currently storing."""
         if stored.key == self._key:
             self._newest_stored = stored
             if not self._busy.locked():

@@ -1,4 +1,4 @@
-"""The card of a match in a list: names, marks, scores, and what a tap does."""
+"""The card of a match in a list: names, Bummerl dots, scores, and the action on tap."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ _ROOM = 110.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSide:
-    """What the card shows of a player or a side."""
+    """What a match card shows for one side."""
 
     name: str
     caption: str
@@ -52,7 +52,7 @@ class MatchCardLook:
 
 @component
 def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> ft.Control:
-    """A match as a card that can be tapped; the newest running match has a brass border."""
+    """A match as a card that can be tapped; the most recent running match has a brass border."""
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
     small = capped_size(14, _LARGEST, scale)
@@ -93,14 +93,14 @@ def MatchPaper(*, look: MatchCardLook) -> ft.Control:
 
 
 def _facts(look: MatchCardLook, palette: Palette, scale: float) -> list[ft.Control]:
-    """Return the name of the game, unless it is soft Schnapsen, and a row for each side."""
+    """Return the name of the game, unless it is soft Schnapsen, and one row per side."""
     game = [plain(look.game, capped_size(14, _LARGEST, scale), palette.muted)] if look.game else []
     sides = (_row(side, side_look, palette, scale) for side, side_look in zip(TableSide, look.sides, strict=False))
     return [*game, *sides]
 
 
 def _row(side: TableSide, look: CardSide, palette: Palette, scale: float) -> ft.Control:
-    """Return the name, the marks and the number of a side; the numbers on a card are aligned."""
+    """Return the name, Bummerl dots and number of a side; numbers are aligned with those of the other sides."""
     return ft.Row(
         spacing=10,
         controls=[
@@ -119,7 +119,7 @@ def _row(side: TableSide, look: CardSide, palette: Palette, scale: float) -> ft.
 
 
 def _name(name: str, palette: Palette, scale: float) -> ft.Text:
-    """Return a name on at most two or three lines; a word that does not fit gets a smaller font or is hyphenated."""
+    """Return a name on at most two or three lines, with a smaller font or hyphens for a word that doesn't fit."""
     largest = capped_size(_NAME, _LARGEST_NAME, scale)
     is_large = scale >= LARGE_FROM
     least = _LEAST_LARGE_NAME / scale if is_large else _LEAST_NAME

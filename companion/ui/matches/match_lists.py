@@ -1,4 +1,4 @@
-"""The lists of matches, the trash, the example match, and the score that the splash screen shows."""
+"""The lists of matches, the trash, the example match, and the score displayed on the splash screen."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, TypeVar
@@ -20,7 +20,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
-    """The lists of matches or tournaments, including the trash."""
+    """The lists of matches or of tournaments, including the trash."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         clock: Clock,
         summary_of: Callable[[_Stored], _Listed],
     ) -> None:
-        """Initialize empty lists; `refresh` reads them."""
+        """Initialize with empty lists; call `refresh` to load them."""
         self._repository = repository
         self._clock = clock
         self._summary_of = summary_of
@@ -45,7 +45,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         """Whether the last change could not be stored."""
 
     async def refresh(self) -> None:
-        """Read the lists from storage."""
+        """Load the lists from storage."""
         try:
             self.summaries = await self._repository.summaries()
             self.deleted = await self._repository.deleted()
@@ -55,7 +55,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
             self.unreachable = True
 
     def on_stored(self, stored: _Stored) -> None:
-        """Update the lists after an item has been stored, in this session or another."""
+        """Update the lists after an item has been stored in any session."""
         changed = self._summary_of(stored)
         others, deleted = _without(self.summaries, changed.key), _without(self.deleted, changed.key)
         is_deleted = stored.deleted_at is not None
@@ -84,17 +84,17 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
-    """Return all items except the one with this key, which is usually the first and found without a search."""
+    """Return all items except the one with this key, checking the first item first, as it is usually the one."""
     if items and items[0].key == key:
         return items[1:]
     return tuple(item for item in items if item.key != key)
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool, table: Table | None = None) -> dict[str, object]:
-    """Return what splash.js shows of a match: names, numbers and dots, with the language, the colours and the table.
+    """Return what splash.js displays for a match: names, numbers, dots, language, colours, and the table.
 
-    The player on the far side comes first. Without a match to continue on this device, there are only language and
-    colours.
+    The player on the far side comes first. Only the language and colours are included if the match cannot be continued
+    on this device.
     """
     players = [
         {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}
@@ -110,7 +110,7 @@ def last_standing(summary: MatchSummary, *, language: str, dark: bool, table: Ta
 
 
 def shown_of(summary: MatchSummary, seat: Seat) -> int:
-    """Return the number on a player's counter: points needed, or points won when counting up."""
+    """Return the number on a player's counter: the points still needed or, when counting up, the points won."""
     needed = summary.needs[seat]
     return needed if summary.count is Count.DOWN else summary.target - needed
 
@@ -124,7 +124,7 @@ class FirstUseStore(ft.Observable):
         """Whether the example match could not be started or deleted."""
 
     async def begin_example(self, players: Mapping[Seat, str]) -> MatchId | None:
-        """Start the example match, replacing an earlier one; return its id, or None if it could not be stored."""
+        """Start the example match, replacing any earlier one; return its id, or None if it could not be stored."""
         is_begun = await self._attempt(remove_example(self._services.matches)) and await self._attempt(
             begin_example(self._services.matches, self._services.clock, players)
         )

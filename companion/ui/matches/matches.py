@@ -1,4 +1,4 @@
-"""The page that lists all matches: running, finished and deleted ones, each newest first."""
+"""The page that lists all matches: running, finished and deleted ones, each group newest first."""
 
 import flet as ft
 
@@ -24,7 +24,7 @@ WINDOW = 30
 
 @component
 def Matches() -> ft.Control:
-    """The list of all matches, which is drawn in batches."""
+    """The list of all matches, drawn in batches."""
     tr = use_translator()
     matches, clock = use_matches(), use_services().clock
     navigate = use_navigate()

@@ -1,4 +1,4 @@
-"""Text for notices about the last tap, and for matches that cannot be shown."""
+"""Text for notices about the user's last action, and for matches that cannot be shown."""
 
 from companion.app.ports import Cause
 from companion.core.match.events import (
@@ -31,7 +31,7 @@ from companion.ui.words import data, events, results, sides
 
 
 def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
-    """Return a sentence about the last change, or about the screen that may turn off."""
+    """Return a sentence about the last change, or a warning that the screen may turn off."""
     match notice:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
             return " ".join(results.line_explanation(tr, match, line.entry.outcome, line.result, line))
@@ -54,7 +54,7 @@ def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
 
 
 def in_short(tr: Translator, match: Match, last: MatchNotice) -> str:
-    """Return a notice in a few words, without the points, which the undo button and the counters show."""
+    """Return a notice in a few words, without the points, as the undo button and the counters show them."""
     match last:
         case Entered(line):
             return _entered_in_short(tr, match, line)
@@ -143,7 +143,7 @@ def _penalty(tr: Translator, match: Match, on: Seat, game_points: int) -> str:
 
 
 def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
-    """Return a sentence that says why the last tap changed nothing, and what the user can do."""
+    """Return a sentence explaining why the last action had no effect, and what the user can do."""
     match trouble:
         case Trouble.NOT_STORED:
             sentence = tr("Not saved, so it doesn't count.")
@@ -159,7 +159,7 @@ def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
 
 
 def recovered(tr: Translator) -> str:
-    """Return a sentence that says why the newest deal may be missing."""
+    """Return a sentence explaining why the newest deal may be missing."""
     return tr(
         "The latest version of this match was damaged, so you're seeing the one before it. "
         "Check whether a deal is missing."
@@ -167,7 +167,7 @@ def recovered(tr: Translator) -> str:
 
 
 def missing(tr: Translator, missing: Missing) -> str:
-    """Return a sentence that says why a match cannot be shown."""
+    """Return a sentence explaining why a match cannot be shown."""
     newer = tr("This match was saved by a newer version of Bummerl. It hasn't been changed; update Bummerl to open it.")
     reasons = {
         Missing.NOT_THERE: tr("Match not found."),

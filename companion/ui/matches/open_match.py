@@ -1,4 +1,4 @@
-"""The state of an open match: the match, its standing, and a notice about the last tap."""
+"""The state of an open match: the match, its standing, and a notice about the user's last action."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -13,7 +13,7 @@ from companion.core.seats import Seat
 
 
 class Trouble(StrEnum):
-    """A problem with the last tap, which usually changed nothing."""
+    """A problem with the user's last action, which usually had no effect."""
 
     NOT_STORED = "not-stored"
     UNCONFIRMED = "unconfirmed"
@@ -23,12 +23,12 @@ class Trouble(StrEnum):
 
 
 def trouble_of(stored: Stored[Any, Any]) -> Trouble | None:
-    """Return the problem that storage reported for a stored match or tournament, or None."""
+    """Return the problem that storage reported for a match or tournament, or None."""
     return Trouble.UNCONFIRMED if stored.unconfirmed else None
 
 
 class Missing(StrEnum):
-    """Why a match or tournament cannot be shown."""
+    """The reason why a match or tournament cannot be shown."""
 
     NOT_THERE = "not-there"
     DAMAGED = "damaged"
@@ -38,7 +38,7 @@ class Missing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A notice that an entry has been stored; `line` is its line on the score sheet."""
+    """A notice that an entry has been stored; `line` is the entry's line on the score sheet."""
 
     line: Line
     side: Seat
@@ -46,7 +46,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """A notice that an entry or edit has been undone; `reopened` is True if a finished Bummerl continues."""
+    """A notice that an entry or edit has been undone; `reopened` is True if that reopened a finished Bummerl."""
 
     event: Event
     reopened: bool
@@ -61,7 +61,7 @@ class DoneAgain:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A notice that an earlier entry has been changed or deleted, or that one has been inserted."""
+    """A notice that an earlier entry has been changed or deleted, or a missed one inserted."""
 
     event: Event
 
@@ -76,7 +76,7 @@ MatchNotice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenMatch:
-    """What the screens of a match show."""
+    """What the screens of an open match show."""
 
     stored: StoredMatch
     standing: Standing
@@ -97,11 +97,11 @@ class OpenMatch:
 
     @property
     def locked(self) -> bool:
-        """Whether changes are refused, because the match was handed over, or is finished and not unlocked."""
+        """Whether changes are rejected, because the match was handed over, or is finished and not unlocked."""
         return self.stored.is_handed_over or (self.standing.over and not self.unlocked and self.card is None)
 
     def after(self, stored: StoredMatch) -> Self:
-        """Return the state for a changed match, without notices; a match that goes on is locked again when it ends."""
+        """Return the state for the changed match, without notices; a reopened match is locked again when it ends."""
         new_standing = standing(stored.match)
         return replace(
             self,

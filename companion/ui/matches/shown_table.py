@@ -1,4 +1,4 @@
-"""The table on the screen, as the page around the app draws it at the next start."""
+"""The table on the screen, recorded so that the web page can draw it when the app starts the next time."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -16,14 +16,14 @@ Table = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class TableReport:
-    """A match with its table, or without one if the page cannot draw it as the app does."""
+    """A match with its table, or with None if the web page cannot draw the table in the same way as the app."""
 
     match: StoredMatch
     table: Table | None
 
 
 class ShownTable:
-    """The newest table of a session; only a page that stores it listens to it."""
+    """A session's most recent table; only a web page that stores it listens for it."""
 
     def __init__(self) -> None:
         """Initialize without a table and a listener."""
@@ -32,17 +32,17 @@ class ShownTable:
         self._timer: asyncio.TimerHandle | None = None
 
     def listen(self, listener: Callable[[TableReport], None]) -> None:
-        """Call `listener` with each table that is drawn from now on, and with the one on the screen."""
+        """Call `listener` with the table currently on the screen, and with each table drawn later."""
         self._listener = listener
         self._start()
 
     def drawn(self, report: Callable[[], TableReport]) -> None:
-        """Report the table that was just drawn, a moment later."""
+        """Report the table that was just drawn, after a short delay."""
         self._newest = report
         self._start()
 
     def close(self) -> None:
-        """Report nothing any more."""
+        """Stop reporting."""
         if self._timer is not None:
             self._timer.cancel()
 

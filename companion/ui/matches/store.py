@@ -1,4 +1,4 @@
-"""The store of the open match: entries, edits, and how long notices about them are shown."""
+"""The store of the open match: entries, edits, and the time for which notices about them are shown."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -42,9 +42,9 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         pause: Pause = asyncio.sleep,
         changed: Callable[[OpenMatch], None] | None = None,
     ) -> None:
-        """Initialize without a match; `load` reads it.
+        """Initialize without a match; call `load` to read it.
 
-        `pause` waits while a notice is shown. `changed` is called after each change that this session has stored.
+        `pause` waits while a notice is shown. `changed` is called after each change stored by this session.
         """
         super().__init__(services.matches, services.clock, match_id)
         self._changed = changed
@@ -58,16 +58,16 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         return self._key
 
     def close(self) -> None:
-        """Stop following changes by other sessions, and cancel the timer for notices."""
+        """Stop listening for changes made by other sessions, and cancel the timer for notices."""
         super().close()
         if self._fading is not None:
             self._fading.cancel()
 
     async def record(self, outcome: Outcome, side: Seat, *, seen: int | None = None) -> bool:
-        """Record a deal that was entered at `side`; return whether it was stored.
+        """Record a deal entered on the side of the player `side`; return whether it was stored.
 
-        It is not stored if the match has changed since revision `seen`, because the same deal may have been entered on
-        another device.
+        If the match has changed since revision `seen`, the deal is not stored, because it may already have been entered
+        on another device.
         """
         return await self._run(
             lambda revision: matches.record(self._repository, self._clock, self._key, seen or revision, outcome),
@@ -75,14 +75,14 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     async def enter_early(self, early: EarlyDeal) -> bool:
-        """Add a deal that was tapped before the app had started; return whether it was stored."""
+        """Record a deal that was tapped before the app had started; return whether it was stored."""
         return await self._run(
             lambda revision: enter_early(self._repository, self._clock, early, revision),
             lambda open_match: self._entered(open_match, early.side),
         )
 
     def show_entered(self, side: Seat) -> None:
-        """Show the newest entry as if it had just been entered from `side`."""
+        """Show the newest entry as if it had just been entered on the side of the player `side`."""
         self._show(lambda open_match: self._entered(open_match, side))
         if self.open is not None:
             self._has_stored(self.open)
@@ -102,7 +102,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     async def insert(self, before: EntryId, entry: Entry) -> bool:
-        """Insert a missed entry before another one; return whether it was stored."""
+        """Insert a missed entry before the given one; return whether it was stored."""
         return await self._run(
             lambda revision: matches.insert(self._repository, self._clock, self._key, revision, before, entry),
             self._edited,
@@ -122,14 +122,14 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     async def hand_over(self, to: str) -> bool:
-        """Record that another device continues the match, where `to` keeps score; return whether it was stored."""
+        """Record that another device continues the match, with `to` keeping score; return whether it was stored."""
         return await self._run(
             lambda revision: pass_pencil(self._repository, self._clock, self._new_id, self._key, revision, to),
             lambda open_match: open_match,
         )
 
     async def take_back(self) -> bool:
-        """Continue a handed-over match on this device after all; return whether the change was stored."""
+        """Continue a handed-over match on this device; return whether the change was stored."""
         return await self._run(
             lambda revision: take_pencil_back(self._repository, self._key, revision), lambda open_match: open_match
         )
@@ -174,7 +174,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         return replace(open_match, card=None, notice=TakenBack(open_match.match.log.undone[0], reopened))
 
     def _done_again(self, open_match: OpenMatch) -> OpenMatch:
-        """Return the state with a notice about the redone entry and, if it ends a Bummerl, the card about that."""
+        """Return the state with a notice about the redone entry and, if it ends a Bummerl, the Bummerl card."""
         newest = open_match.match.log.done[-1]
         line = next((line for line in open_match.standing.sheet[-1:] if line.entry == newest and line.finished), None)
         return replace(open_match, card=line, notice=DoneAgain(newest))

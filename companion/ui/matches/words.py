@@ -1,4 +1,4 @@
-"""Text for a match in a list."""
+"""Text for matches in a list."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -47,13 +47,13 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
 
 
 def without_action(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
-    """Return what a match's card shows if it cannot be tapped."""
+    """Return what the card of a match shows if it cannot be tapped."""
     label = f"{_spoken_scores(tr, summary)}, {_facts(tr, summary)}"
     return replace(card(tr, summary, now, newest=False), label=label)
 
 
 def _stage(tr: Translator, summary: MatchSummary) -> str:
-    """Return text for the number of the running Bummerl or, once the match is over, for its winner."""
+    """Return the number of the running Bummerl as text or, once the match is over, the name of the winner."""
     if not summary.over:
         return tr("Bummerl %(n)s", n=summary.bummerl)
     return _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("no winner")
@@ -64,7 +64,7 @@ def _facts(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:
-    """Return a word for a match that is handed over, an example or a copy, or an empty string."""
+    """Return a word for a match that was handed over, is an example or is a copy, or else an empty string."""
     if summary.is_handed_over:
         return tr("handed over")
     if is_example(summary.match_id):
@@ -91,12 +91,12 @@ def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLo
 
 
 def versus(tr: Translator, summary: MatchSummary) -> str:
-    """Return the names of the sides, such as "Anna vs. Berta"."""
+    """Return the names of the sides, such as “Anna vs. Berta”."""
     return against(tr, _names(tr, summary))
 
 
 def against(tr: Translator, names: Sequence[str]) -> str:
-    """Join the names of two sides with "vs.", or of more sides as a list."""
+    """Join the names of two sides with “vs.”, or the names of more sides as a list."""
     if len(names) == _TWO:
         return tr("%(first)s vs. %(second)s", first=names[0], second=names[1])
     return sides.joined(tr, names)
@@ -112,12 +112,12 @@ def everybody(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _sides(summary: MatchSummary) -> tuple[Side, ...]:
-    """Return the sides of a match, which house rules cannot change."""
+    """Return the sides of a match, which don't depend on house rules."""
     return PRESETS[summary.preset].match.sides
 
 
 def _side(tr: Translator, summary: MatchSummary, side: Side) -> CardSide:
-    """Return what a card shows of a side: the points needed or won or, once the match is over, the Bummerls won."""
+    """Return what a card shows for a side: points needed or won or, once the match is over, Bummerls won."""
     name = sides.joined(tr, [summary.players[seat] for seat in side])
     dots = summary.dots[side[0]]
     if summary.over:
@@ -131,9 +131,9 @@ def _side(tr: Translator, summary: MatchSummary, side: Side) -> CardSide:
 
 
 def _bummerls_won(summary: MatchSummary, side: Side) -> int | None:
-    """Return how many Bummerls one of two sides has won, or None if there are more sides.
+    """Return how many Bummerls one of two sides has won, or None if there are more than two sides.
 
-    A Bummerl for which the loser gets several dots counts as several.
+    A Bummerl whose loser gets several dots counts that many times.
     """
     others = [other for other in _sides(summary) if other != side]
     return summary.dots[others[0][0]] if len(others) == 1 else None
@@ -175,11 +175,11 @@ def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:
 
 
 def moment(tr: Translator, at: int, now: int, zone: tzinfo | None = None) -> str:
-    """Return text for how long ago a moment was, or its date.
+    """Return text saying how long ago a point in time was, or its date.
 
     Args:
         tr: The translator.
-        at: The moment in milliseconds since 1970; if it is in the future, as after a clock change, a date is returned.
+        at: The time in milliseconds since 1970; if it is in the future, as after a clock change, the result is a date.
         now: The current time in milliseconds since 1970.
         zone: The time zone, or None for the device's own.
     """
@@ -203,7 +203,7 @@ def match_cards(
     navigate: Callable[[str], None],
     address: Callable[[str], str] = routes.match,
 ) -> list[ft.Control]:
-    """Return a card for each match; tapping it opens the match's `address`."""
+    """Return a card for each match; tapping the card opens the page at the match's `address`."""
     return [
         keyed(
             summary.match_id,

@@ -1,1 +1,1 @@
-"""The addresses of screens, loading screens, and back navigation."""
+"""Screen addresses, loading of screens, and back navigation."""

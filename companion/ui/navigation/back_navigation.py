@@ -1,4 +1,4 @@
-"""Back navigation, by a browser's or phone's button; it closes a layer over a screen, such as a sheet, first."""
+"""Back navigation with a browser's or phone's back button, which first closes any layer on top, such as a sheet."""
 
 import flet as ft
 
@@ -7,10 +7,10 @@ from companion.ui.kit.keys import Keys
 
 
 class BackNavigation:
-    """A tracker that distinguishes navigation by the app from back navigation by the user."""
+    """A tracker that tells the app's own navigation from back navigation by the user."""
 
     def __init__(self, keys: Keys, here: str) -> None:
-        """Initialize with the address at which the app was opened."""
+        """Initialize with the address that the app was opened at."""
         self._keys = keys
         self._bound_for: list[str] = []
         self.here = here
@@ -25,7 +25,7 @@ class BackNavigation:
         self._bound_for.append(route)
 
     def arrives(self, route: str) -> bool:
-        """Return whether the page may open `route`; if not, the caller should call `uncover`."""
+        """Return whether the page may open `route`; if not, the caller should call `uncover` instead."""
         if route in self._bound_for:
             del self._bound_for[: self._bound_for.index(route) + 1]
         elif self._keys.covers(self.path):
@@ -34,12 +34,12 @@ class BackNavigation:
         return True
 
     async def uncover(self) -> None:
-        """Close the top layer over the screen."""
+        """Close the top layer on the current screen."""
         await self._keys.back(self.path)
 
 
 def guard_back_navigation(page: ft.Page, keys: Keys) -> None:
-    """Make back navigation close layers before screens, and restore the address that a browser has already changed."""
+    """Make back navigation close layers before screens, and restore an address already changed by the browser."""
     way = BackNavigation(keys, page.route)
 
     async def stay() -> None:

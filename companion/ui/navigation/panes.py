@@ -1,4 +1,4 @@
-"""Pages that show one screen, or two panes: a list and the page opened from it."""
+"""Flet views that show either one screen or two panes: a list and the page opened from it."""
 
 from collections.abc import Awaitable, Callable
 
@@ -20,14 +20,14 @@ Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
 
 
 def view(content: ft.Control) -> ft.Control:
-    """Return a Flet view with a screen, or only the screen if it is in one of two panes."""
+    """Return a screen as a Flet view, or the screen itself if it is in one of two panes."""
     path = ft.use_view_path()
     keep = _use_keeping(path)
     return content if use_pane() is not None else _page_view(path, content, keep)
 
 
 def _use_keeping(path: str) -> Keep | None:
-    """Return a handler that keeps a covered page open, or None if it is uncovered or the app runs in a browser."""
+    """Return a handler that keeps a page with a layer on top open, or None if there is no layer or in a browser."""
     keys = ft.use_context(keys_context)
     if keys is None or ft.context.page.web:
         return None
@@ -62,10 +62,10 @@ def Panes(
     deep: bool = False,
     below: int = 0,
 ) -> ft.Control:
-    """A list, with the page `chosen` from it at its side or, before a choice, the page `first`.
+    """A list, and beside it the page `chosen` from it or, if nothing has been chosen, the page `first`.
 
-    A `deep` page was opened from the chosen page, and has a back button. The address of the list is that of the page
-    without its last `below` segments, so that the list stays while the page changes.
+    A `deep` page was opened from the chosen page, and has a back button. The list's address is the page's address
+    without the last `below` segments, so that the list stays the same when the page changes.
     """
     palette = use_palette()
     path = ft.use_view_path()
@@ -101,7 +101,7 @@ def Panes(
 
 
 def name_of(content: PageContent) -> str:
-    """Return a page's name, used as its key, so that different pages never share state."""
+    """Return a page's name for use as a key, so that different pages never share state."""
     return getattr(content, "__name__", "")
 
 
@@ -111,7 +111,7 @@ def _without(path: str, parts: int) -> str:
 
 @component
 def NothingChosen() -> ft.Control:
-    """What is shown beside a list before anything is chosen from it."""
+    """The placeholder beside a list from which nothing has been chosen yet."""
     tr = use_translator()
     palette = use_palette()
     return CaneBackground(

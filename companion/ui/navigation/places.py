@@ -1,4 +1,4 @@
-"""The routes for Flet's router, created from the table of screens."""
+"""Routes for Flet's router, created from the table of screens."""
 
 from collections.abc import Callable, Container
 from functools import cache, partial
@@ -15,7 +15,7 @@ _AT = {entry.address: entry for entry in SCREENS}
 
 
 def _lies_over(address: str) -> str:
-    """Return the address of the screen below: the longest address of another screen that this address starts with."""
+    """Return the address of the screen below: the longest other screen address that is a prefix of this one."""
     above = address.rpartition("/")[0]
     while above and above not in _AT:
         above = above.rpartition("/")[0]
@@ -31,7 +31,7 @@ for _entry in SCREENS[1:]:  # the first one, the home screen, is below all other
 
 @component
 def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
-    """The screen at the current address, together with the screens below it or the list beside it."""
+    """The screen at the current address, and either the screens below it or the list beside it."""
     known = pane_mode.two_panes
     wide = has_two_panes(ft.context.page.width or 0) if known is None else known
     home = _AT["/"]
@@ -40,7 +40,7 @@ def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
 
 
 def routes_of(address: str, above: Container[str]) -> list[ft.Route]:
-    """Return the routes of the screen at `address`, and of those screens over it whose addresses are in `above`."""
+    """Return the routes of the screen at `address` and of the screens on top of it that `above` contains."""
     entry = _AT[address]
     children = [
         ft.Route(path=path, component=_place(child))
@@ -53,7 +53,7 @@ def routes_of(address: str, above: Container[str]) -> list[ft.Route]:
 
 @cache
 def _place(entry: ScreenEntry) -> PageContent:
-    """Return a component for a screen; each screen gets its own, so that screens never share state."""
+    """Return a component that shows a screen; each screen has its own component, so that they never share state."""
 
     def draw(**handed: object) -> ft.Control:
         return loaded(entry.shown)(**handed)
@@ -75,16 +75,16 @@ def parameters(address: str) -> list[str]:
 
 
 def _paths(entry: ScreenEntry) -> list[str]:
-    """Return a screen's address relative to the screen below and, if its last segment is optional, also without it."""
+    """Return a screen's address relative to the screen below, with and without the last segment if that is optional."""
     path = entry.address.removeprefix(_lies_over(entry.address)).strip("/")
     return [path.rpartition("/")[0], path.removesuffix("?")] if path.endswith("?") else [path]
 
 
 def _route(entry: ScreenEntry, path: str, beside: tuple[ScreenEntry, int] | None = None, *, wide: bool) -> ft.Route:
-    """Return the route of a screen and of the screens that open over it.
+    """Return the route of a screen, including the screens that open on top of it.
 
-    `beside` is the list beside which the screen is shown, with the number of address segments from the list to the
-    screen below.
+    `beside` is the list shown beside the screen, with the number of address segments from the list's address to the
+    address of the screen below.
     """
     shown, over = _place(entry), None
     if wide and entry.is_list:
@@ -111,7 +111,7 @@ def _panes(
     deep: bool = False,
     below: int = 0,
 ) -> Callable[[], ft.Control]:
-    """Return a function that draws two panes; its key is the list, which therefore keeps its state."""
+    """Return a function that draws two panes; the list is used as the key, so that the list keeps its state."""
     place = _place(listed)
     return partial(
         keyed,

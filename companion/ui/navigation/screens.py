@@ -1,4 +1,4 @@
-"""The table of all screens by address; a screen's module is imported when the screen is first shown."""
+"""The table of all screens and their addresses; a screen's module is imported when the screen is first shown."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import KW_ONLY, dataclass
@@ -14,10 +14,11 @@ from companion.ui.navigation import routes
 
 @dataclass(frozen=True, slots=True)
 class ScreenEntry:
-    """A screen in the table; a component or function is named `module:name`, relative to `companion.ui`.
+    """A screen in the table; components and functions are specified as `module:name`, relative to `companion.ui`.
 
-    A component gets each `:parameter` of its address as a string. A last parameter that ends in `?` is optional, and
-    not passed if it is missing. A screen opens over the screen whose address is the longest prefix of its own address.
+    Each `:parameter` in the address is passed to the component as a string. If the last parameter ends in `?`, it is
+    optional, and not passed if it is missing. A screen opens on top of the screen with the longest address that is a
+    prefix of its own.
     """
 
     address: str
@@ -120,7 +121,7 @@ SCREENS = (  # those most likely to be opened come first, because they are loade
 
 
 class LazyPart(StrEnum):
-    """A component that is part of a screen and imported only when it is needed, often from another feature."""
+    """A component that is part of a screen and imported only when needed, often from a different feature."""
 
     SO_FAR = "setup.so_far:SoFar"
     PAPER_STANDING = "setup.paper_standing:PaperStanding"
@@ -137,7 +138,7 @@ _DRAWN_FIRST = (
 
 @cache
 def loaded(name: str) -> Callable[..., ft.Control]:
-    """Return a component or function by its name in the table; import its module if necessary."""
+    """Return a component or function by its name in the table, importing its module if necessary."""
     module, _, name = name.partition(":")
     return cast("Callable[..., ft.Control]", getattr(import_module(f"companion.ui.{module}"), name))
 
@@ -153,7 +154,7 @@ def load_first_screen(route: str) -> None:
 
 
 def load_screens() -> Iterator[None]:
-    """Load all screens, one with each step of the iterator."""
+    """Load all screens, one per step of the iterator."""
     for entry in SCREENS:
         _load(entry)
         yield
@@ -169,7 +170,7 @@ def _load(entry: ScreenEntry) -> None:
 
 
 def _leads_through(address: str, route: str) -> bool:
-    """Return whether the screen at `address` is the one at `route`, or lies below it."""
+    """Return whether the screen at `address` is the screen at `route` or one below it."""
     parts, wanted = address.split("/"), route.split("/")
     return len(parts) <= len(wanted) and all(
         part == wanted_part or part.startswith(":") for part, wanted_part in zip(parts, wanted, strict=False)
@@ -177,5 +178,5 @@ def _leads_through(address: str, route: str) -> bool:
 
 
 def set_first_route(page: ft.Page, route: str) -> None:
-    """Set the route of the page's empty view, so that the first screen replaces it without sliding in."""
+    """Set the route of the page's empty view, so that the first screen replaces that view without sliding in."""
     page.views[0].route = route

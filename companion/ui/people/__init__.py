@@ -1,1 +1,1 @@
-"""Players and their evenings."""
+"""Players, and the evenings on which they played."""

@@ -1,4 +1,4 @@
-"""The list of evenings, each with the matches of the same players on one day, and the page of an evening."""
+"""The list of evenings and the page of an evening, which comprises all matches of the same players on one day."""
 
 from dataclasses import replace
 
@@ -39,7 +39,7 @@ _PLACES = 4
 
 @component
 def Evenings() -> ft.Control:
-    """The list of all evenings, which is drawn in batches."""
+    """The list of all evenings, drawn in batches."""
     tr = use_translator()
     store = use_people.observed()
     navigate = use_navigate()
@@ -76,7 +76,7 @@ def Evenings() -> ft.Control:
 
 @component
 def EveningRow(*, evening: Evening, place: str) -> ft.Control:
-    """A row in the list of evenings: day, location, players and result."""
+    """A row in the list of evenings: date, location, players and result."""
     tr = use_translator()
     navigate = use_navigate()
     first = evening.matches[0].match_id
@@ -102,7 +102,7 @@ def _use_evenings(store: PeopleStore) -> tuple[Evening, ...]:
 
 @component
 def EveningPage(*, match_id: str) -> ft.Control:
-    """The page of the evening to which a match belongs, or a message if there is none."""
+    """The page of the evening that a match belongs to, or a message if there is none."""
     tr = use_translator()
     store = use_people.observed()
     evenings = _use_evenings(store)
@@ -153,7 +153,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening, screen: Screen) -> ft.Co
 
 
 def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
-    """Return each player's number of dots, the highest first, and the names of those who pay for the round."""
+    """Return how many dots each player has, highest number first, and who pays for the round."""
     rows = [
         ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2, room=room - _NUMBER)), figure(str(n))])
         for name, n in labels.most_first(evening)
@@ -171,7 +171,7 @@ def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
 
 @component
 def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
-    """Inputs for location and note, which are stored when the user presses the button or leaves the page."""
+    """Input fields for location and note, stored when the user presses the button or leaves the page."""
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
     note, set_note = use_page_draft("note", lambda: replace(stored, key=evening.key))

@@ -1,4 +1,4 @@
-"""The page of a player: the name, the mark, whether the name is suggested, and merging with another player."""
+"""The page of a player: name, mark, whether the name is suggested, and merging with another player."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -35,7 +35,7 @@ _MOST = 60
 
 @component
 def PlayerPage(*, name: str) -> ft.Control:
-    """The page of the player who has this name, or had it earlier, or a message if there is no such player.
+    """The page of the player who has or had this name, or a message if there is no such player.
 
     `name` is encoded as in an address.
     """
@@ -57,7 +57,7 @@ def PlayerPage(*, name: str) -> ft.Control:
 
 @component
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
-    """The inputs on a player's page; a new name must be saved with a button, all other changes are stored at once."""
+    """The inputs on a player's page; a new name must be saved with a button, other changes are saved immediately."""
     tr = use_translator()
     matches = use_matches()
     navigate = use_navigate()
@@ -130,7 +130,7 @@ def _mark_choices(tr: Translator, store: PeopleStore, player: Player) -> list[ft
 
 @component
 def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callable[[Player], object]) -> ft.Control:
-    """A row that opens a list of other players; `on_choose` merges the chosen one with this player."""
+    """A row that opens a list of other players; `on_choose` merges the player chosen there with this player."""
     tr = use_translator()
     is_open, set_open = ft.use_state(False)
 

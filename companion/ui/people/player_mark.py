@@ -1,4 +1,4 @@
-"""A player's mark, a coloured disc with a suit symbol, and the row of a player in a list."""
+"""A player's mark (a coloured disc with a suit symbol), and the row of a player in a list."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -36,7 +36,7 @@ FILL: Mapping[Colour, str] = MappingProxyType(
 
 @component
 def PlayerMark(*, player: Player, size: float = 40) -> ft.Control:
-    """A player's mark; it has no label, because screen readers announce the name beside it."""
+    """A player's mark, which has no label, because screen readers announce the name next to it."""
     inside = size * (1 - 2 * _INSET)
     paint = ft.Paint(color=SIGN, style=ft.PaintingStyle.FILL)
     return ft.Container(
@@ -165,7 +165,7 @@ def player_row(tr: Translator, player: Player, note: str, on_press: Action, lead
 
 
 def change_outcome(tr: Translator, store: PeopleStore) -> list[ft.Control]:
-    """Return what to show after the last change: nothing, an error message, or an undo button."""
+    """Return the controls to show after the last change: an error message, an undo button, or none."""
     if store.not_stored:
         return [_sentence(tr("Couldn't save. Try again."))]
     if store.refused is not None:

@@ -1,4 +1,4 @@
-"""The list of players, most recently active first."""
+"""The list of players, those who played most recently first."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ _WINDOW = 40
 
 @component
 def Players() -> ft.Control:
-    """The list of players; tapping one opens the player's page."""
+    """The list of players; tapping a player opens the player's page."""
     tr = use_translator()
     store, matches = use_people.observed(), use_matches()
     navigate = use_navigate()
@@ -61,7 +61,7 @@ def Players() -> ft.Control:
 
 
 def matches_of(players: Iterable[Player], summaries: Iterable[MatchSummary]) -> Counter[tuple[str, ...]]:
-    """Return how many matches each player has played, by the tuple of all the player's names."""
+    """Return how many matches each player has played, keyed by the tuple of all names of that player."""
     whose = {key_of(name): player.names for player in players for name in player.names}
     names = (name for summary in summaries for name in summary.players.values())
     return Counter(whose[key_of(name)] for name in names)

@@ -1,4 +1,4 @@
-"""The players and the notes about evenings, shared by the pages of a session."""
+"""The players and the notes about evenings, shared by all pages of a session."""
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -23,7 +23,7 @@ class PeopleStore(ft.Observable):
     """The players; a change is shown only after it has been stored, and some changes can be undone."""
 
     def __init__(self, repository: PeopleRepository) -> None:
-        """Initialize an empty store; `load` reads the players."""
+        """Initialize an empty store; call `load` to read the players."""
         self._repository = repository
         self.people = People()
         self.refused: Unmergeable | None = None
@@ -34,12 +34,12 @@ class PeopleStore(ft.Observable):
         """The players before the last change if it can be undone, or None."""
 
     async def load(self) -> None:
-        """Read the players, who may have been changed by other sessions."""
+        """Read the players, as other sessions may have changed them."""
         self.people = await self._repository.load()
         self.settle()
 
     def settle(self) -> None:
-        """Clear the error or the undo button of the last change."""
+        """Remove the error message or the undo button of the last change."""
         self.refused, self.not_stored, self.before = None, False, None
 
     async def change_player(self, name: str, change: Callable[[Player], Player]) -> bool:
@@ -49,22 +49,22 @@ class PeopleStore(ft.Observable):
         )
 
     async def rename(self, player: Player, name: str, others: Iterable[Player]) -> bool:
-        """Rename a player, unless one of `others` has the name; return whether the change was stored."""
+        """Rename a player unless one of `others` has that name; return whether the change was stored."""
         return await self._change(lambda people: use_cases.renamed(people, player, name, others))
 
     async def merge(self, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> bool:
-        """Make `other` the same player as `kept`, whose name is used; return whether the change was stored.
+        """Merge `other` into `kept`, whose name is used from then on; return whether the change was stored.
 
-        It is refused if both sat at one of `tables`.
+        Players who sat at the same one of `tables` cannot be merged.
         """
         return await self._change(lambda people: use_cases.merge_players(people, kept, other, tables), reversible=True)
 
     async def forget(self, player: Player) -> bool:
-        """Delete a player's name and mark, but not the matches; return whether the change was stored."""
+        """Delete a player's name and mark but keep the matches; return whether the change was stored."""
         return await self._change(lambda people: use_cases.without_player(people, player), reversible=True)
 
     async def save_note(self, note: EveningNote) -> bool:
-        """Store the location and note of an evening; return whether that succeeded."""
+        """Store the location and note of an evening; return whether the change was stored."""
         return await self._change(lambda people: with_shown_note(people, note))
 
     async def take_back(self) -> None:
@@ -102,7 +102,7 @@ class EveningStore(ft.Observable):
     """The evening whose page is open, and its matches."""
 
     def __init__(self, services: Services) -> None:
-        """Initialize the store without an evening; `load` reads one."""
+        """Initialize without an evening; call `load` to read one."""
         self._services = services
         self.evening: Evening | None = None
         """The evening with the current names of its players, or None if the match belongs to none."""
@@ -110,7 +110,7 @@ class EveningStore(ft.Observable):
         """The matches of the evening that could be read, in the order of play."""
 
     async def load(self, match_id: MatchId) -> None:
-        """Read the evening to which a match belongs; the example match belongs to none."""
+        """Read the evening that a match belongs to; the example match doesn't belong to any."""
         self.evening, self.matches = None, ()
         with suppress(StorageError):
             people = await self._services.people.load()

@@ -1,4 +1,4 @@
-"""Text for players and evenings: marks, results, and refused changes."""
+"""Text for players and evenings: marks, results, and reasons for rejecting a change."""
 
 from companion.app.people.evenings import Evening
 from companion.app.people.people import Colour, Player, Symbol, Unmergeable
@@ -44,7 +44,7 @@ def symbol(tr: Translator, of: Symbol) -> str:
 
 
 def mark(tr: Translator, player: Player) -> str:
-    """Return text that describes a player's mark, such as "hearts on blue"."""
+    """Return text describing a player's mark, such as “hearts on blue”."""
     return tr("%(symbol)s on %(colour)s", symbol=symbol(tr, player.symbol), colour=colour(tr, player.colour))
 
 
@@ -55,13 +55,13 @@ def row_note(tr: Translator, player: Player, matches: int) -> str:
 
 
 def also(tr: Translator, player: Player) -> str:
-    """Return text for a player's earlier names, or an empty string."""
+    """Return text with a player's earlier names, or an empty string if there are none."""
     earlier = player.names[1:]
     return tr("Also known as %(names)s", names=sides.joined(tr, earlier)) if earlier else ""
 
 
 def refusal(tr: Translator, why: Unmergeable) -> str:
-    """Return a sentence that says why a change was refused and, if possible, what to do."""
+    """Return a sentence explaining why a change was rejected and, if possible, what to do about it."""
     match why:
         case Unmergeable.SAT_TOGETHER:
             return tr("These two have played at the same table, so they can't be the same person.")
@@ -82,18 +82,18 @@ def everybody(tr: Translator, evening: Evening) -> str:
 
 
 def most_first(evening: Evening) -> list[tuple[str, int]]:
-    """Return the players with their numbers of dots, the highest first."""
+    """Return each player with the number of dots, highest number first."""
     return sorted(evening.dots.items(), key=lambda item: -item[1])
 
 
 def dots(tr: Translator, evening: Evening) -> str:
-    """Return the players with their numbers of dots as one line of text, the highest first."""
+    """Return one line of text with each player's number of dots, highest number first."""
     numbers = ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in most_first(evening))
     return f"{tr('Bummerls lost')}: {numbers}"
 
 
 def who_pays(tr: Translator, evening: Evening) -> str:
-    """Return a sentence that says who pays for the round: the players with the most dots."""
+    """Return a sentence naming those who pay for the round: the players with the most dots."""
     payers = evening.payers
     if not payers:
         return tr("Nobody pays for the round yet.")
@@ -102,5 +102,5 @@ def who_pays(tr: Translator, evening: Evening) -> str:
 
 
 def matches(tr: Translator, evening: Evening) -> str:
-    """Return text for the number of matches."""
+    """Return text with the number of matches."""
     return tr.plural("%(n)s match", "%(n)s matches", len(evening.matches))

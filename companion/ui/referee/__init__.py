@@ -1,1 +1,1 @@
-"""The tools of the referee: "May I?", disputes, and counting tricks."""
+"""The tools of the referee: “May I?”, disputes, and counting tricks."""

@@ -1,4 +1,4 @@
-"""The page for a dispute: the case, a few questions, and the ruling."""
+"""The page for settling a dispute: what went wrong, a few questions, and the ruling."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ from companion.ui.words.tools import Tool
 
 @component
 def DisputePage(*, context: RefereeContext) -> ft.Control:
-    """The page of a dispute, on which earlier questions and answers stay visible and can be changed."""
+    """The page for settling a dispute, where earlier questions and answers remain visible and can be changed."""
     tr = use_translator()
     navigate = use_navigate()
     guard = use_instance(InputGuard)
@@ -55,25 +55,25 @@ def DisputePage(*, context: RefereeContext) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DisputeDraft:
-    """What the user has entered about a dispute so far: its case, the offender, and answers to the questions."""
+    """What the user has entered so far: the kind of dispute, the offender, and answers to the questions."""
 
     case: Case | None = None
     offender: Seat | None = None
     replies: tuple[Reply, ...] = ()
 
     def asks_who(self, rules: Ruleset) -> bool:
-        """Return whether the next question is who the offender is, which is asked only in games for two."""
+        """Return whether to ask who the offender is, which happens only in two-player games."""
         about = self.case is not None and has_offender(self.case) and rules.seats == PAIR
         return about and self.offender is None
 
     def step(self, rules: Ruleset) -> Step | None:
-        """Return the current question or ruling, or None until the case and any required offender are known."""
+        """Return the current question or ruling, or None while the kind of dispute or the offender must be entered."""
         if self.case is None or self.asks_who(rules):
             return None
         return follow(tree(rules, self.case, self.offender or Seat.A), self.replies)
 
     def answers(self, rules: Ruleset) -> tuple[tuple[Fork, Reply], ...]:
-        """Return the questions answered so far, with their answers."""
+        """Return the questions answered so far, each with its answer."""
         answered: list[tuple[Fork, Reply]] = []
         if self.case is not None:
             step = tree(rules, self.case, self.offender or Seat.A)
@@ -84,25 +84,25 @@ class DisputeDraft:
         return tuple(answered)
 
     def with_offender(self, seat: Seat) -> "DisputeDraft":
-        """Return the draft with this player as the offender, discarding the answers."""
+        """Return a copy with this player as the offender, discarding the answers."""
         return replace(self, offender=seat, replies=())
 
     def with_reply(self, reply: Reply) -> "DisputeDraft":
-        """Return the draft with this answer added."""
+        """Return a copy with this answer added."""
         return replace(self, replies=(*self.replies, reply))
 
     def back(self) -> "DisputeDraft":
-        """Return the draft without its most recent entry: the last answer, the offender, or the case."""
+        """Return a copy without the most recent entry: the last answer, the offender, or the kind of dispute."""
         if self.replies:
             return replace(self, replies=self.replies[:-1])
         return self.without_offender() if self.offender is not None else DisputeDraft()
 
     def without_offender(self) -> "DisputeDraft":
-        """Return the draft without the offender and the answers."""
+        """Return a copy without the offender and the answers."""
         return replace(self, offender=None, replies=())
 
     def back_to(self, index: int) -> "DisputeDraft":
-        """Return the draft without the answers from `index` on."""
+        """Return a copy without the answer at `index` and all later answers."""
         return replace(self, replies=self.replies[:index])
 
 
@@ -146,7 +146,7 @@ def _body(
 
 
 def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
-    """Return the chosen case; on a page without a back button, also a button to choose another one."""
+    """Return what went wrong, as chosen; on a page without a back button, also a button to choose something else."""
     name = body(words.case(tr, case), "muted")
     if use_pane() is None:
         return name
@@ -172,7 +172,7 @@ def _question(question: str) -> ft.Control:
 def _answer_rows(
     tr: Translator, context: RefereeContext, draft: DisputeDraft, set_draft: Setter[DisputeDraft]
 ) -> list[ft.Control]:
-    """Return the answers so far, as buttons that reopen their questions."""
+    """Return the answers so far, as buttons that reopen the corresponding question."""
     steps: list[tuple[str, str, Callable[[DisputeDraft], DisputeDraft]]] = []
     if draft.offender is not None and draft.case is not None:
         steps.append((words.who(tr, draft.case), context.names[draft.offender], DisputeDraft.without_offender))

@@ -1,4 +1,4 @@
-"""The ruling on a dispute: the required action, the rule behind it, and a button that records it."""
+"""The ruling on a dispute: what has to be done, the rule behind it, and a button that records the ruling."""
 
 import flet as ft
 
@@ -26,7 +26,7 @@ _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 
 @component
 def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
-    """The ruling with the points it awards, and a button that records it in an unfinished match."""
+    """The ruling and the points it awards; in an unfinished match, also a button that records it."""
     tr = use_translator()
     navigate = use_navigate()
     why = use_rule_links(context.page(Tool.DISPUTE)).find(ruling.rule)
@@ -52,7 +52,7 @@ def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
 
 
 def _worth(tr: Translator, match: Match, ruling: Ruling) -> tuple[str, ...]:
-    """Return the points that the ruling awards, with the reason, or an empty tuple if it does not award the deal."""
+    """Return the points that the ruling awards and the reason, or an empty tuple if it doesn't award the deal."""
     if not isinstance(ruling.entry, DealRecorded):
         return ()
     outcome = ruling.entry.outcome
@@ -60,7 +60,7 @@ def _worth(tr: Translator, match: Match, ruling: Ruling) -> tuple[str, ...]:
 
 
 def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
-    """Return the label of the button that records a ruling, or "" if there is nothing to record."""
+    """Return the label of the button that records a ruling, or an empty string if there is nothing to record."""
     if ruling.entry is None:
         return ""
     if isinstance(ruling.entry, DealMisdealt):
@@ -77,7 +77,7 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
 
 
 def finding(tr: Translator, finding: Finding) -> str:
-    """Return the ruling's instruction to the players, in a sentence or two."""
+    """Return what the ruling tells the players to do, in a sentence or two."""
     return {
         Finding.PLAY_ON: tr("Play on; nobody has gained an advantage."),
         Finding.NO_REVOKE: tr("That wasn't a revoke: as long as the talon is open, you can play any card."),

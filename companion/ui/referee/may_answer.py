@@ -1,4 +1,4 @@
-"""The answer to "May I?": a large yes or no, the reason, and the rule."""
+"""The answer to “May I?”: a large yes or no, the reason, and a link to the rule."""
 
 import flet as ft
 
@@ -18,9 +18,9 @@ _SIZE, _LARGEST, _SIGN = 44, 60, 48
 
 @component
 def MayAnswer(*, answer: Answer, rules: Ruleset, why: WhyLook | None) -> ft.Control:
-    """The answer: an icon and a word, the reason, and the house rule that decides it, if any.
+    """The answer: an icon and a word, the reason, and the house rule that decides the answer, if any.
 
-    The icon is a tick for yes and a cross for no; a dash says that the player doesn't have to, but may.
+    The icon is a tick for yes and a cross for no; a dash means that the player may but doesn't have to.
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()

@@ -1,4 +1,4 @@
-"""The "May I?" page: choose an act, answer the few questions that decide it, and get a yes or no."""
+"""The “May I?” page: choose an act, answer the few questions that matter, and get a yes or no."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -33,13 +33,13 @@ _ANSWER = "may-answer"
 
 @dataclass(frozen=True, slots=True)
 class MayDraft:
-    """The chosen act and the replies so far, including those that no longer matter."""
+    """The chosen act and all replies so far, including replies that no longer matter."""
 
     act: Act | None = None
     given: Mapping[Question, str] = field(default_factory=dict)
 
     def with_reply(self, question: Question, reply: str) -> "MayDraft":
-        """Return the draft with this reply, replacing any earlier reply to the question."""
+        """Return a copy with this reply, replacing any earlier reply to the same question."""
         return replace(self, given={**self.given, question: reply})
 
 
@@ -47,7 +47,7 @@ class MayDraft:
 def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     """The list of acts, such as closing the talon, or the questions about the chosen act.
 
-    For games other than two-player games with a talon, the answers follow soft Schnapsen, and a note says so.
+    If the game is not a two-player game with a talon, soft Schnapsen is used for the answers, and a note says so.
     """
     tr = use_translator()
     navigate, pane = use_navigate(), use_pane()
@@ -98,7 +98,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
 
 
 def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayDraft]) -> list[ft.Control]:
-    """Return the acts to choose from: first those asked about with "May I", then those with "Must I"."""
+    """Return the acts to choose from: first those for “May I …”, then those for “Must I …”."""
     rows = (
         ("may", "", [act for act in acts(rules) if not act.is_duty]),
         ("must", tr("Must I …"), [act for act in acts(rules) if act.is_duty]),
@@ -123,7 +123,7 @@ def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayD
 
 
 def _another(tr: Translator, set_draft: Setter[MayDraft]) -> ft.Control:
-    """Return the button that leads back to the acts, for a page without a back button."""
+    """Return a button that leads back to the list of acts, for a page without a back button."""
     return SymbolButton(
         name="another", icon=ft.Icons.UNDO, label=tr("Ask another question"), on_press=lambda: set_draft(MayDraft())
     )

@@ -1,4 +1,4 @@
-"""The questions of "May I?": for each act, only those that can still change the answer."""
+"""The questions of the “May I?” page: for each act, only those that can still affect the answer."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from companion.core.referee.situations import Best, Closer, Situation, Turn, ful
 
 
 class Question(StrEnum):
-    """A question about the situation."""
+    """A question about the situation in the deal."""
 
     LEADER = "leader"
     TURN = "turn"
@@ -91,7 +91,7 @@ _WITH_NAMING: Mapping[Act, tuple[Question, ...]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A question with its possible replies, and the chosen reply, if any."""
+    """A question, the replies to choose from, and the chosen reply, if any."""
 
     question: Question
     offered: tuple[Replies, ...]
@@ -100,14 +100,14 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """The questions asked so far, and the answer once their replies decide it."""
+    """The questions asked so far and, once the replies determine it, the answer."""
 
     asked: tuple[Asked, ...]
     answer: Answer | None
 
 
 def inquire(rules: Ruleset, act: Act, given: Mapping[Question, str]) -> Inquiry:
-    """Return the questions to ask, up to the first without a reply in `given` or until the answer is decided."""
+    """Return the questions to ask, up to the first one with no reply in `given` or until the answer is determined."""
     known: dict[Question, Replies] = {}
     asked: list[Asked] = []
     for question in _questions(rules, act):
@@ -130,9 +130,9 @@ def _questions(rules: Ruleset, act: Act) -> tuple[Question, ...]:
 
 
 def _settled(outcomes: tuple[Answer, ...]) -> Answer | None:
-    """Return the answer if further replies cannot change it, otherwise None.
+    """Return the answer if further replies cannot change it, or else None.
 
-    All outcomes must agree on yes or no; for yes and for "draw first", they must also agree on the reason.
+    All outcomes must agree on yes or no; if they are yes or “draw first”, they must also agree on the reason.
     """
     answer = _common(outcomes)
     needs_reason = answer.yes or answer.why is Why.DRAW_FIRST
@@ -141,13 +141,16 @@ def _settled(outcomes: tuple[Answer, ...]) -> Answer | None:
 
 
 def _common(outcomes: tuple[Answer, ...]) -> Answer:
-    """Return the first answer, without its house rule unless all answers have the same one."""
+    """Return the first answer, without the house rule unless all answers have the same one."""
     first = outcomes[0]
     return first if all(other.option == first.option for other in outcomes) else replace(first, option=None)
 
 
 def _offered(rules: Ruleset, act: Act, known: Mapping[Question, Replies], question: Question) -> Iterator[Replies]:
-    """Yield the possible replies; neighbours about the talon or the cards held merge if their answers agree."""
+    """Yield the possible replies to a question.
+
+    Adjacent replies about the talon or the cards held are merged if they lead to the same answers.
+    """
     leads_to = {
         reply: frozenset((answer.yes, answer.why) for answer in _outcomes(rules, act, {**known, question: (reply,)}))
         for reply in _replies(rules, question)
@@ -160,7 +163,7 @@ def _offered(rules: Ruleset, act: Act, known: Mapping[Question, Replies], questi
 
 
 def _outcomes(rules: Ruleset, act: Act, known: Mapping[Question, Replies]) -> tuple[Answer, ...]:
-    """Return the answers in every possible situation that is consistent with the known replies."""
+    """Return the answers for all possible situations that are consistent with the known replies."""
     questions = _questions(rules, act)
     ways = product(*(known.get(question, tuple(_replies(rules, question))) for question in questions))
     situations = (_situation(rules, act, dict(zip(questions, way, strict=True))) for way in ways)
@@ -188,7 +191,7 @@ def _talon(rules: Ruleset) -> Mapping[str, _Fields]:
 
 
 def _situation(rules: Ruleset, act: Act, replies: Mapping[Question, str]) -> Situation | None:
-    """Return one situation that fits these replies, or None if they contradict each other."""
+    """Return a situation that is consistent with these replies, or None if they contradict each other."""
     fields: dict[str, Any] = {
         "talon": _SOME_CARDS,
         "turn": Turn.TO_FOLLOW if act.is_duty else Turn.ON_LEAD,

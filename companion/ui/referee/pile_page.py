@@ -1,4 +1,4 @@
-"""The page that counts the cards in one player's tricks, or in both players' tricks."""
+"""The page for counting the cards in one or both players' tricks."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ _NOBODY = "nobody"
 
 @component
 def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The cards and the total, which stays visible except on a short screen with huge text."""
+    """The page with the cards and the total; the total scrolls only on a short screen with huge text."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_page_draft("draft", PileDraft)
@@ -71,14 +71,14 @@ def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
 
 
 def _names(tr: Translator, context: RefereeContext) -> dict[Seat, str]:
-    """Return the players' names, or "Side 1" and "Side 2" in a game for more than two."""
+    """Return the players' names, or “Side 1” and “Side 2” in a game for more than two players."""
     if context.is_for_two:
         return dict(context.names)
     return {Seat.A: tr("Side 1"), Seat.B: tr("Side 2")}
 
 
 def _result(tr: Translator, table: PileTable, warnings: tuple[str, ...]) -> ft.Control:
-    """Return a card with one player's total or both players' totals, and with the first of the warnings."""
+    """Return a card with the total of one or both players, and the first of the warnings."""
     counted = table.counted
     names, first, second = table.names, counted.piles.get(Seat.A), counted.piles.get(Seat.B)
     if first is not None and second is not None and table.knows_66:
@@ -113,7 +113,7 @@ def _played_out(tr: Translator, table: PileTable) -> ft.Control:
 
 
 def _last_trick(tr: Translator, table: PileTable) -> list[ft.Control]:
-    """Return the question who took the last trick, if the rules give ten points for it."""
+    """Return the question of who took the last trick, if the rules award ten points for it."""
     deal = table.rules.deal
     if not table.draft.played_out or not isinstance(deal, DealRules) or deal.played_out is not PlayedOut.PLUS_TEN:
         return []

@@ -1,4 +1,4 @@
-"""The referee's pages: the list of tools and each tool, for a match or on their own."""
+"""The pages of the referee: the list of tools, and each tool, either for a match or independently of one."""
 
 from functools import partial
 
@@ -39,13 +39,13 @@ _ICONS = {
 
 
 class RefereeStore(ft.Observable):
-    """The rules chosen for the referee outside a match, shared by all tools."""
+    """The rules chosen for the referee when it is used outside a match, shared by all tools."""
 
     def __init__(self) -> None:
         self.rules: Ruleset = PRESETS[Preset.SOFT]
 
     def choose_rules(self, rules: Ruleset) -> None:
-        """Set the rules for all tools outside a match."""
+        """Set the rules that all tools use outside a match."""
         self.rules = rules
 
 
@@ -54,7 +54,7 @@ use_referee = PerSession(lambda _: RefereeStore())
 
 @component
 def RefereeScreen(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
-    """The page of a tool, or the list of tools, under the rules of the match or those chosen for the referee."""
+    """The page of a tool, or the list of tools, using the rules of the match or, outside a match, the chosen rules."""
     if match_id is None:
         return _Standalone(store=use_referee(), tool=tool)
     return keyed(match_id, _ForMatch, store=all_matches().store_of(match_id), tool=tool)
@@ -99,7 +99,7 @@ def _page(context: RefereeContext, tool: str) -> ft.Control:
 
 @component
 def RefereeList(*, context: RefereeContext) -> ft.Control:
-    """The list of tools; outside a match, it starts with a choice of the rules."""
+    """The list of tools; outside a match, the rules can be chosen above it."""
     tr = use_translator()
     navigate = use_navigate()
     store = use_referee()
@@ -134,7 +134,7 @@ def _spoken(title: str, purpose: str) -> str:
 
 
 def _which_rules(tr: Translator, store: RefereeStore, context: RefereeContext) -> ft.Control:
-    """Return the field that offers the user's presets and the built-in ones."""
+    """Return the input for choosing among the user's presets and the built-in ones."""
     offered = [(f"own-{index}", preset.name, preset.rules) for index, preset in enumerate(context.own)]
     offered += [(preset.value, presets.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
     rules_of = {key: rules for key, _, rules in offered}

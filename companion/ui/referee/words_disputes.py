@@ -1,4 +1,4 @@
-"""Display text for disputes: cases, questions, and answers."""
+"""Text for disputes: what went wrong, questions, and answers."""
 
 from companion.core.referee.forks import DisputeQuestion, Reply
 from companion.core.referee.rulings import Basis, Case
@@ -6,7 +6,7 @@ from companion.i18n.translator import Translator
 
 
 def case(tr: Translator, case: Case) -> str:
-    """Return the label of a case in the list of choices."""
+    """Return the label of a kind of dispute in the list of choices."""
     return {
         Case.REVOKE: tr("Somebody revoked: failed to follow suit, beat or trump"),
         Case.WRONG_CLAIM: tr("Somebody claimed, perhaps wrongly"),
@@ -75,7 +75,7 @@ def question(tr: Translator, question: DisputeQuestion) -> str:
 
 
 def reply(tr: Translator, reply: Reply) -> str:
-    """Return the text of an answer, as a choice."""
+    """Return the text of an answer to choose."""
     return {
         Reply.YES: tr.context("dispute", "Yes"),
         Reply.NO: tr.context("dispute", "No"),
@@ -127,7 +127,7 @@ def reply(tr: Translator, reply: Reply) -> str:
 
 
 def basis(tr: Translator, basis: Basis) -> str:
-    """Return the text that states how certain a ruling is."""
+    """Return text saying how certain a ruling is."""
     return {
         Basis.WRITTEN: tr("The rules say so."),
         Basis.HOUSE: tr("Your house rules say so."),

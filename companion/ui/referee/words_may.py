@@ -1,4 +1,4 @@
-"""Display text for "May I?": the acts, the questions about the situation, and the replies to choose from."""
+"""Text for the “May I?” page: the acts, the questions about the situation, and the replies to choose from."""
 
 from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Act
@@ -9,7 +9,7 @@ from companion.ui.words.may import has_nines
 
 
 def act(tr: Translator, rules: Ruleset, act: Act) -> str:
-    """Return the words for an act that complete "May I …?", or "Must I …?" for a duty."""
+    """Return the words for an act, which complete “May I …?” or, for a duty, “Must I …?”."""
     return {
         Act.CLOSE: tr.context("may I", "close"),
         Act.EXCHANGE: tr.context("may I", "exchange the trump nine")
@@ -30,7 +30,7 @@ def act(tr: Translator, rules: Ruleset, act: Act) -> str:
 
 
 def question(tr: Translator, question: Question) -> str:
-    """Return a question about the situation."""
+    """Return the text of a question about the situation."""
     return {
         Question.LEADER: tr("Who is on lead?"),
         Question.TURN: tr("Who is on lead?"),
@@ -69,7 +69,7 @@ def reply(tr: Translator, asked: Asked, replies: Replies) -> str:
 
 
 def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str:
-    """Return the label of a reply about the talon, which may cover several numbers of cards."""
+    """Return the label of a reply about the talon, which may cover several possible numbers of cards."""
     sizes = [int(one) for one in replies if one.isdecimal() and int(one)]
     all_sizes = [int(one) for group in offered for one in group if one.isdecimal() and int(one)]
     if replies == (FIRST,):
@@ -88,7 +88,7 @@ def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str
 
 
 def best(tr: Translator, replies: Replies) -> str:
-    """Return the label of a reply about the best possible play against the card led."""
+    """Return the label of a reply about the player's best possible play against the card led."""
     match replies:
         case (Best.BEAT, Best.FOLLOW):
             return tr("a card of the suit")

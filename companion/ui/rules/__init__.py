@@ -1,1 +1,1 @@
-"""The rules documents, their search, and links to their paragraphs."""
+"""The pages that show the rules, the search in the rules, and links to paragraphs."""

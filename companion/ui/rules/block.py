@@ -56,7 +56,10 @@ def rules_block(  # everything that a paragraph depends on
     pack: Pack,
     rules: Ruleset | None,
 ) -> ft.Control:
-    """Return the paragraph: its number on the left, its text on the right; below, how the match sets its options."""
+    """Return a paragraph: its number on the left and its text on the right.
+
+    Below the text are the match's settings for the options that the paragraph describes.
+    """
     palette = ink.palette
     words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
     below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
@@ -105,7 +108,7 @@ def rules_block(  # everything that a paragraph depends on
 
 
 def is_large(ink: Ink, scale: float) -> bool:
-    """Return whether the text is so large that a column for the numbers would take too much room on a phone."""
+    """Return whether the text is so large that a column for paragraph numbers would take too much room on a phone."""
     return ink.size * scale >= _LARGE * SIZE
 
 
@@ -148,7 +151,7 @@ def _prose(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], gloss
 
 
 def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, str]]:
-    """Return the German card names to insert, each with its position: after the first use of the French name."""
+    """Return the German card names to insert, each with a position: after the first use of the French name."""
     if pack is Pack.FRENCH:
         return []
     aliases: list[tuple[int, str]] = []
@@ -169,7 +172,7 @@ def _other(block: Block, actions: ProseActions, ink: Ink, glossary: Glossary) ->
 
 
 def _option_line(words: str, ink: Ink, *, differs: bool) -> ft.Control:
-    """Return a box with a note about the match; one about a house rule has a thick edge and a different icon."""
+    """Return a box with a note about the match; a note about a house rule has a thick edge and a different icon."""
     palette = ink.palette
     words = _AFTER_NUMBER.sub("\N{NO-BREAK SPACE}", words)
     return ft.Container(

@@ -1,4 +1,4 @@
-"""The page that compares two games, showing only their differences."""
+"""The page that compares the rules of two games and shows only the differences."""
 
 from collections.abc import Callable
 
@@ -84,7 +84,7 @@ def _value(tr: Translator, rules: Ruleset, option: Option) -> str:
 
 @component
 def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], ...]) -> ft.Control:
-    """The differences, with both values below the option's name, because three columns don't fit on a phone."""
+    """The differences: the name of each option above its two values, because three columns don't fit on a phone."""
     palette, scale = use_palette(), use_text_scale()
 
     def half(words: str, *, is_head: bool) -> ft.Control:

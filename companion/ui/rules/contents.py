@@ -18,7 +18,7 @@ GoTo = Callable[[str], object]
 
 @component
 def Contents(*, document: Document, go_to: GoTo) -> ft.Control:
-    """The numbered sections, as buttons that scroll to them."""
+    """The numbered sections of a document, as buttons that scroll to the section."""
     tr = use_translator()
     return ft.Semantics(
         label=tr("Contents"),

@@ -1,4 +1,4 @@
-"""A rules document: numbered sections, the reading bar, and a link back to the match."""
+"""The page of a rules document: numbered sections, the reading bar, and a button that returns to the match."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ from companion.ui.words.tools import rules_name
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesLocation:
-    """The location of an open rules document: its section, and the page it was opened from."""
+    """The location of an open rules document: the section shown, and the page it was opened from."""
 
     slug: str
     section: str | None = None
@@ -54,13 +54,13 @@ class RulesLocation:
         return self.route_to(None) if self.opened_from is None else self.opened_from
 
     def page(self, slug: str) -> str:
-        """Return the route to a document in the rules of the same match, if any."""
+        """Return the route to a document, within the rules of the same match, if any."""
         return routes.rules(self.match_id, slug)
 
     def route_to(self, address: Address | None, block: str = "") -> str:
         """Return the route to another section, opened from the same match or page, or to the list of documents.
 
-        With the number of a `block`, such as "7.6", the route leads to this paragraph of the section.
+        If `block` is the number of a paragraph, such as “7.6”, the route leads to that paragraph of the section.
         """
         if address is None:
             return routes.rules(self.match_id)
@@ -72,7 +72,7 @@ class RulesLocation:
 
 @component
 def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
-    """A rules document in the language chosen for the rules, or a message if there is no such document."""
+    """A rules document in the language chosen for the rules, or a message if the document doesn't exist."""
     tr = use_translator()
     document = store.document(location.slug, store.language or tr.language)
     if document is None:
@@ -82,7 +82,7 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
 @component
 def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Document) -> ft.Control:
-    """The sections of a document; turning the phone or changing the language keeps the reading position."""
+    """The sections of a document; rotating the phone or changing the language keeps the reading position."""
     tr = use_translator()
     navigate = use_navigate()
     settings = use_preferences().settings
@@ -180,7 +180,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
 
 
 def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], None]) -> ft.Control | None:
-    """Return the button that leads back to the match, or None if there is no match."""
+    """Return a button that returns to the match, or None if there is no match."""
     match_id = location.match_id
     if match_id is None:
         return None
@@ -193,7 +193,7 @@ def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], No
 
 
 def _hits(store: ReadingStore, document: Document) -> dict[str, tuple[Range, ...]]:
-    """Return a mapping from paragraph numbers to the ranges that match the search."""
+    """Return the ranges of text that match the search, keyed by paragraph number."""
     if len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
         return {}
     lit = store.library.highlighter(store.words, document.language)
@@ -202,7 +202,7 @@ def _hits(store: ReadingStore, document: Document) -> dict[str, tuple[Range, ...
 
 
 def _arrival(document: Document, location: RulesLocation) -> str:
-    """Return the key to scroll to: the paragraph, or else the section's heading; "" without a section."""
+    """Return the key to scroll to: a paragraph, or else the section heading, or an empty string without a section."""
     section = document.find_section(location.section) if location.section else None
     if section is None:
         return ""
@@ -235,7 +235,7 @@ def _look(  # everything that a section depends on
 
 @component
 def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
-    """The position among the search results, with buttons for the previous one, the next one, and ending the search."""
+    """The position among the search results, with buttons for the previous and next result and to end the search."""
     tr = use_translator()
     index = numbers.index(current) if current in numbers else -1
     words = labels.hit_position(tr, index + 1, len(numbers))

@@ -1,4 +1,4 @@
-"""The house rules of the match, at the start of its rules document."""
+"""The list of the match's house rules at the top of the game's rules document."""
 
 from collections.abc import Callable
 from functools import partial
@@ -30,7 +30,7 @@ def HouseRulesList(
     go_to: GoTo,
     open_rule: Callable[[Address, str], object],
 ) -> ft.Control:
-    """The match's house rules, each linking to its paragraph in `document` or, if it has none there, in `basis`."""
+    """The match's house rules, each with a link to its paragraph in `document` or, if not found there, in `basis`."""
     tr = use_translator()
     options = house_rules(rules)
     lines = {option: option_words.option_line(tr, rules, option) for option in options}
@@ -55,7 +55,7 @@ def HouseRulesList(
 
 
 def _paragraph(document: Document | None, option: Option) -> tuple[Address, str] | None:
-    """Return the section and the number of the first paragraph on an option, or None if there is none."""
+    """Return the section and number of the first paragraph about an option, or None if there is none."""
     sections = () if document is None else document.sections
     return next(
         (

@@ -1,4 +1,4 @@
-"""The start page of the rules: search, and the list of documents."""
+"""The start page of the rules: a search field and the list of documents."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -44,7 +44,7 @@ _SUIT_WIDTH = 26
 
 @component
 def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
-    """The search field, with the results or the documents below it."""
+    """The search field, with the search results or the list of documents below it."""
     tr = use_translator()
     navigate = use_navigate()
     ft.use_effect(store.prepare, [])
@@ -94,9 +94,9 @@ def _languages(store: ReadingStore, own: str) -> list[str]:
 def _documents(
     tr: Translator, store: ReadingStore, language: str, location: RulesLocation, name: str
 ) -> list[ft.Control]:
-    """Return the match's document, the frequently asked questions about its game, and the other documents.
+    """Return the rows of the match's document, the frequently asked questions about its game, and the other documents.
 
-    The match's document shows `name`, the name of the match's rules, below its title.
+    The row of the match's document shows `name`, the name of the match's rules, below the title.
     """
     game = _game(location)
     at_table = location.rules is not None
@@ -136,7 +136,7 @@ def _often(asked: OftenAsked, location: RulesLocation) -> ft.Control:
 
 
 def _document(document: Document, page: str, *, is_first: bool, note: str) -> ft.Control:
-    """Return a document's row; `is_first` marks the one that the second pane shows until the user chooses another."""
+    """Return a document's row; set `is_first` for the document shown in the second pane until the user chooses one."""
     navigate, chosen = use_navigate(), use_chosen()
     is_shown = is_first and chosen.endswith(routes.rules(None))
     return keyed(
@@ -153,7 +153,7 @@ def _document(document: Document, page: str, *, is_first: bool, note: str) -> ft
 
 
 def _game(location: RulesLocation) -> str:
-    """Return the slug of the document on the game of the match, of the latest unfinished match, or soft Schnapsen."""
+    """Return the slug of the rules for the match's game, the latest unfinished match's game, or soft Schnapsen."""
     if location.rules is not None:
         return document_of(location.rules.preset)
     running = (summary.preset for summary in all_matches().summaries if not summary.over)
@@ -211,7 +211,7 @@ def _suit(slug: str) -> ft.Control:
 
 
 def _ignored(_: object) -> None:
-    """Ignore taps on words and links: the entire search result is a button."""
+    """Ignore a tap on a word or link, because the entire search result is a button."""
 
 
 _NOTHING = ProseActions(link=_ignored, option=_ignored, word=_ignored)
@@ -221,7 +221,7 @@ _NOTHING = ProseActions(link=_ignored, option=_ignored, word=_ignored)
 def RulesScreen(
     *, match_id: MatchId | None = None, slug: str = "", section: str | None = None, tool: str | None = None
 ) -> ft.Control:
-    """The list of documents, a document, or the comparison; `tool` is the referee tool that opened the page."""
+    """The list of documents, a document, or the comparison; `tool` is the referee tool that opened the page, if any."""
     opened_from = None if tool is None else routes.referee(match_id, tool)
     section, paragraph = (None, "") if section is None else routes.paragraph_of(section)
     location = RulesLocation(
@@ -234,7 +234,7 @@ def RulesScreen(
 
 @component
 def _ForMatch(*, store: MatchStore, location: RulesLocation) -> ft.Control:
-    """The rules for a match, which is loaded here if the user opened the URL directly."""
+    """The rules for a match, which is loaded first if the user opened the address directly."""
     ft.use_effect(store.load_once, [location.match_id])
     rules: Ruleset | None = store.open.match.rules if store.open is not None else None
     return _Rules(location=replace(location, rules=rules))

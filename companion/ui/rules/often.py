@@ -1,4 +1,4 @@
-"""The most frequent questions at the table, each with a paragraph of the game's document as the answer."""
+"""The most frequent questions at the table, each answered by a paragraph of the rules."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ class OftenAsked:
 
 
 def often_asked(library: Library, language: str, slug: str) -> tuple[OftenAsked, ...]:
-    """Return the questions about a game in a language, except those that the game's document does not answer."""
+    """Return the questions about a game in a language, omitting those that the game's document doesn't answer."""
     found = (_question(library, language, slug, section) for section in OFTEN.get(slug, ()))
     return tuple(each for each in found if each is not None)
 

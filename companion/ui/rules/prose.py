@@ -1,4 +1,4 @@
-"""The text of the rules: links, glossary words, highlighted search results, and suits in colour."""
+"""The text of the rules, with links, glossary words, highlighted search results, and coloured suits."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -44,7 +44,7 @@ class Prose:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProseActions:
-    """The actions for taps on a link, a house rule or a glossary word."""
+    """The functions called when a link, a house rule or a glossary word is tapped."""
 
     link: Callable[[RuleLink], object]
     option: Callable[[Option], object]
@@ -53,7 +53,7 @@ class ProseActions:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """The colour and size of text."""
+    """The style of text: colours, size, and the width available."""
 
     palette: Palette
     size: float = SIZE
@@ -67,7 +67,7 @@ class Ink:
 
 
 def prose(text: Prose, actions: ProseActions, ink: Ink) -> ft.Text:
-    """Return the text as one control, in which links, house rules and glossary words can be tapped."""
+    """Return the text as a single control in which links, house rules and glossary words can be tapped."""
     return ft.Text(spans=list(_runs(text, actions, ink)), style=_style(ink, REGULAR))
 
 
@@ -139,12 +139,12 @@ def _style(ink: Ink, family: str) -> ft.TextStyle:
 
 @component
 def ProseTable(*, table: TableBlock, actions: ProseActions, ink: Ink) -> ft.Control:
-    """A table in the rules, fitted to the system text size."""
+    """A table in the rules, adapted to the system's text size."""
     return prose_table(table, actions, ink, use_text_scale())
 
 
 def prose_table(table: TableBlock, actions: ProseActions, ink: Ink, scale: float = 1.0) -> ft.Control:
-    """Return a table with lines between its rows; the text shrinks rather than breaking words."""
+    """Return a table with lines between rows; the font is reduced to avoid breaking words."""
     words = _columns(table, lambda text: max((width_of(word, SEMI_BOLD) for word in text.split()), default=1.0))
     size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (sum(words) * scale)))
     weights = _weights(table, words, _ROOM / (size * scale))
@@ -165,13 +165,13 @@ def prose_table(table: TableBlock, actions: ProseActions, ink: Ink, scale: float
 
 
 def _columns(table: TableBlock, measure: Callable[[str], float]) -> list[float]:
-    """Return the maximum of `measure` in each column."""
+    """Return, for each column, the maximum of `measure` over its cells."""
     columns = zip(table.head, *table.rows, strict=True)
     return [max(measure(plain_text(cell)) for cell in column) for column in columns]
 
 
 def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
-    """Return the columns' relative widths: room for the longest word, plus extra space in proportion to the content."""
+    """Return the relative widths of the columns: the longest word, plus extra space in proportion to the content."""
     more = [
         whole - word for whole, word in zip(_columns(table, lambda text: width_of(text, SEMI_BOLD)), words, strict=True)
     ]

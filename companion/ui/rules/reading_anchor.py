@@ -1,4 +1,4 @@
-"""The reading position in a rules document, which is kept when the layout changes."""
+"""The reading position in a rules document, which is preserved when the layout changes."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ _TURN = 120.0
 
 
 class ReadingAnchor:
-    """The reading position in a document: the part at the upper edge, and how much of it is scrolled past.
+    """The reading position in a document: the part at the top edge, and how much of it has been scrolled past.
 
-    A position in pixels would lead to another paragraph after the phone is turned or the language or text size changes.
+    A position in pixels would point to a different paragraph once the phone is rotated or the language or text size
+    changes.
     """
 
     def __init__(self, sections: Sequence[str]) -> None:
-        """Initialize the position at the summary, which precedes the sections; no part has been measured yet."""
+        """Initialize the position at the summary, which precedes the sections; nothing has been measured yet."""
         self.offset = 0.0
         """The last offset in pixels."""
         self._heights = dict.fromkeys((SUMMARY, *sections), 0.0)
@@ -35,14 +36,14 @@ class ReadingAnchor:
         self._requested: list[float] = []
 
     def begin(self, *, resumes: bool) -> None:
-        """Prepare for opening the document; if `resumes` is True, `measured` restores the previous position."""
+        """Prepare for opening the document; if `resumes`, later calls of `measured` restore the last position."""
         self._layout, self._resumes = None, resumes
 
     def scrolled(self, offset: float, visible: float) -> None:
         """Update the position after a scroll to `offset`, where `visible` is the height of the visible part.
 
-        Ignored are scrolls that follow from a new layout: to any offset that `measured` returned, because the browser
-        may report only the first one; and the scroll after the phone is turned, which can make the document shorter.
+        Scrolls caused by a new layout are ignored: scrolls to any offset that `measured` returned, because the browser
+        may report only the first one, and the scroll after rotating the phone, which can shorten the document.
         """
         is_turned = self._visible > 0 and abs(visible - self._visible) >= _TURN
         self._visible = visible
@@ -56,10 +57,10 @@ class ReadingAnchor:
             left -= height + BODY_SPACING
 
     def measured(self, part: str, width: float, height: float, layout: object) -> float | None:
-        """Update a part's size; `layout` identifies everything else that determines the sizes, such as the language.
+        """Update a part's size; `layout` identifies everything else that determines sizes, such as the language.
 
         Returns:
-            The offset that restores the scroll position within the part at the upper edge if a new layout has moved it,
+            The offset that restores the position within the part at the top edge if a new layout has moved that part,
             otherwise None.
         """
         if (width, layout) != self._layout:

@@ -34,7 +34,7 @@ _SOME_HEIGHT = 600.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarButton:
-    """A button of the bar; a button with a panel opens and closes that panel."""
+    """A button in the bar; `is_open` is the state of the panel that it opens, or None if it doesn't open a panel."""
 
     name: str
     icon: ft.IconData
@@ -48,7 +48,7 @@ class BarButton:
 def ReadingBar(
     *, place: ReadingPlace, store: ReadingStore, document: Document, on_search: Action | None, go_to: GoTo
 ) -> ft.Control:
-    """The buttons, with the open panel above them; without `on_search`, there is no search button."""
+    """The bar's buttons, with any open panel above them; if `on_search` is None, there is no search button."""
     tr = use_translator()
     palette = use_palette()
     if not place.is_bar_shown:
@@ -104,7 +104,7 @@ def ReadingBar(
 
 @component
 def BarItem(*, button: BarButton, size: float) -> ft.Control:
-    """A button of the bar: an icon with its label below."""
+    """A button in the bar: an icon with a label below it."""
     palette = use_palette()
     ink = palette.primary if button.is_open else palette.ink
     return Pressable(
@@ -124,13 +124,13 @@ def BarItem(*, button: BarButton, size: float) -> ft.Control:
 
 
 def _size(words: Sequence[str], scale: float) -> float:
-    """Return the font size at which every word fits its button on the narrowest phone."""
+    """Return the font size at which every label fits its button on the narrowest phone."""
     return min(grown_size(_WORDS, scale), *(unbroken_size(word, SEMI_BOLD, _WORDS, _ROOM, scale) for word in words))
 
 
 @component
 def OpenPanel(*, content: ft.Control, on_close: Callable[[], object]) -> ft.Control:
-    """A panel as high as its content, up to a maximum share of the page; longer content scrolls. Escape closes it."""
+    """A panel as tall as its content, which scrolls if it exceeds a certain share of the page. Escape closes it."""
 
     async def handle_key(key: Key) -> bool:
         if key.name == ESCAPE:

@@ -1,4 +1,4 @@
-"""The reading options: text size, both languages, and card names."""
+"""The reading options: text size, both languages at once, and card names."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,7 +24,7 @@ SIZES = {TextSize.SMALL: 0.88, TextSize.USUAL: 1.0, TextSize.LARGE: 1.15, TextSi
 
 @component
 def ReadingOptions(*, store: ReadingStore) -> ft.Control:
-    """The text size, whether both languages are shown, and the card names."""
+    """Inputs for the text size, for showing both languages at once, and for the card names."""
     tr = use_translator()
     preferences = use_preferences()
     sizes = list(TextSize)

@@ -1,4 +1,4 @@
-"""The state of the bar below a rules document: whether it is shown, and which of its panels is open."""
+"""The state of the bar below a rules document: whether the bar is shown, and which panel is open."""
 
 from enum import StrEnum
 
@@ -10,36 +10,36 @@ _NEAR_TOP = 40.0
 
 
 class Panel(StrEnum):
-    """A panel above the bar."""
+    """A panel that opens above the bar."""
 
     CONTENTS = "contents"
     TEXT = "text"
 
 
 class ReadingPlace(ft.Observable):
-    """The state of the reading bar, which hides when the user scrolls down and returns when the user scrolls up.
+    """The state of the reading bar, which is hidden when the user scrolls down and shown again when scrolling up.
 
-    Only the bar observes it.
+    Only the bar observes this object, so that a change doesn't redraw the document.
     """
 
     def __init__(self) -> None:
-        """Initialize the state at the top of the document: the bar is shown, and no panel is open."""
+        """Initialize for the top of the document: the bar is shown, and no panel is open."""
         self.is_bar_shown = True
         self.panel: Panel | None = None
         self._offset = 0.0
         self._is_automatic = False
 
     def jump(self, *, with_bar: bool) -> None:
-        """Show or hide the bar before an automatic scroll; then only a scroll by the user changes it."""
+        """Show or hide the bar before an automatic scroll; from then on, only scrolls by the user change it."""
         self._is_automatic = True
         self.is_bar_shown = with_bar
 
     def user_scrolls(self) -> None:
-        """Let scrolls change the bar again, because the user has started to scroll."""
+        """Allow scrolls to show or hide the bar again, because the user has started to scroll."""
         self._is_automatic = False
 
     def scrolled(self, offset: float) -> None:
-        """Show or hide the bar after a scroll to `offset`; near the top or with an open panel, it stays visible."""
+        """Show or hide the bar after a scroll to `offset`; near the top or with an open panel, it remains shown."""
         moved = offset - self._offset
         if self._is_automatic:
             self._offset = offset
@@ -48,7 +48,7 @@ class ReadingPlace(ft.Observable):
             self.is_bar_shown = moved < 0 or offset <= _NEAR_TOP or self.panel is not None
 
     def toggle(self, panel: Panel) -> None:
-        """Open a panel, or close it if it is open."""
+        """Open a panel, or close it if it is already open."""
         self.panel = None if self.panel is panel else panel
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The context of the referee's tools: the rules, the players and the page to return to."""
+"""What the referee's tools need to know: the rules, the players, and the page to return to."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from companion.ui.words.tools import Tool
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefereeContext:
-    """The rules that the referee applies, and the match they belong to, if any."""
+    """The rules that the referee applies, and the match that they belong to, if any."""
 
     rules: Ruleset
     names: Mapping[Seat, str]
@@ -36,29 +36,29 @@ class RefereeContext:
 
     @property
     def match(self) -> Match:
-        """The match; outside a match, a new one with the same rules and names."""
+        """The match or, outside a match, a new match with the same rules and names."""
         if self.store is not None and self.store.open is not None:
             return self.store.open.match
         return Match(players=self.names, rules=self.rules, first_dealer=Seat.A)
 
     @property
     def is_for_two(self) -> bool:
-        """Whether the game is for two players, so that every trick belongs to one of them."""
+        """Whether the game is for two players, so that each trick belongs to one of two players."""
         return self.rules.seats == PAIR
 
     @property
     def takes_entries(self) -> bool:
-        """Whether a ruling can be recorded, which requires an unfinished match."""
+        """Whether rulings can be recorded, which requires an unfinished match."""
         return self.store is not None and self.store.open is not None and not self.store.open.standing.over
 
     def page(self, tool: Tool | None = None) -> str:
-        """Return the route of a tool, or of the list of tools."""
+        """Return the route to a tool or, if None, to the list of tools."""
         return routes.referee(self.match_id, tool)
 
 
 @dataclass(frozen=True, slots=True)
 class RuleLinks:
-    """The links from the referee's answers to the sections of the rules that support them."""
+    """Links from the referee's answers to the sections of the rules that support them."""
 
     tr: Translator
     page: str
@@ -66,7 +66,7 @@ class RuleLinks:
     navigate: Callable[[str], None]
 
     def find(self, rule: str | None, question: str = "") -> WhyLook | None:
-        """Return the link to a rule's section, or None if there is none; `question` makes its label unique."""
+        """Return a link to a rule's section, or None if there is no such section; `question` makes its label unique."""
         if rule is None:
             return None
         address = Address.parse(rule)
@@ -82,5 +82,5 @@ class RuleLinks:
 
 
 def use_rule_links(page: str) -> RuleLinks:
-    """Return the links for a page; the rules that they open lead back to it."""
+    """Return the links for a page; back navigation from the linked rules returns to that page."""
     return RuleLinks(use_translator(), page, use_reading().library, use_navigate())

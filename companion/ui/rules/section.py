@@ -1,4 +1,4 @@
-"""A section of the rules: its heading, its paragraphs, and the explanation open below one of them."""
+"""A section of the rules: its heading, its paragraphs, and the explanation opened below one of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -66,7 +66,7 @@ class SectionLook:
 
 @component
 def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -> ft.Control:
-    """The heading and the paragraphs, with an explanation below the paragraph that was tapped."""
+    """A section's heading and paragraphs, with an explanation below the paragraph that was tapped."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     explanation, set_explanation = use_optional(Explanation)
@@ -108,7 +108,7 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
 
 
 def _differs(look: SectionLook) -> bool:
-    """Return whether a house rule affects the section; tables of all results depend on all but the match options."""
+    """Return whether a house rule affects the section; a table of all results depends on all except match options."""
     changed = () if look.rules is None else house_rules(look.rules)
     if look.section.id in _SUMMARIES:
         return any(option.part is not Part.MATCH for option in changed)

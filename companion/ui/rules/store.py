@@ -1,4 +1,4 @@
-"""The reading state of a session: language, search, explanations, and scroll positions."""
+"""What a session stores about reading the rules: language, search, and reading positions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """An explanation of a glossary word or house rule, shown below a paragraph."""
+    """An explanation of a glossary word or a house rule, shown below a paragraph."""
 
     block: str
     """The number of the paragraph."""
@@ -35,7 +35,7 @@ class ReadingStore(ft.Observable):
     """The state of the rules pages, kept until the session ends."""
 
     def __init__(self, library: Callable[[], Library]) -> None:
-        """Initialize the state with the app's language and no search."""
+        """Initialize with the app's language and no search."""
         self._library = library
         self.language: str | None = None
         """The language chosen for the rules, or None to follow the app's language."""
@@ -53,32 +53,32 @@ class ReadingStore(ft.Observable):
         return self._library()
 
     def document(self, slug: str, language: str) -> Document | None:
-        """Return a document in a language, or None if it does not exist."""
+        """Return a document in a language, or None if it doesn't exist."""
         try:
             return self.library.document(language, slug)
         except LookupError:
             return None
 
     def read_in(self, language: str) -> None:
-        """Set the language of the rules, leaving the app's language unchanged."""
+        """Set the language of the rules, leaving the language of the app unchanged."""
         self.language = language
 
     def other_language(self, language: str) -> str:
-        """Return the language after `language` among the languages of the rules, wrapping around at the end."""
+        """Return the language that follows `language` in the cyclic list of languages of the rules."""
         codes = self.library.languages
         return codes[(codes.index(language) + 1) % len(codes)] if language in codes else codes[0]
 
     def show_both(self, *, both: bool) -> None:
-        """Turn the second language below each paragraph on or off."""
+        """Show or hide a second language below each paragraph."""
         self.both = both
 
     def search(self, words: str, languages: Sequence[str] | None, near: str | None = None) -> None:
-        """Search for `words`; queries shorter than two characters find nothing."""
+        """Search for `words`; text shorter than two characters has no results."""
         self.words = words
         self.hits = self.library.search(words, languages, near=near) if len(words.strip()) > 1 else ()
 
     async def prepare(self) -> None:
-        """Build the search index one document at a time, so that the screens stay responsive."""
+        """Build the search index, one document at a time so that the screens remain responsive."""
         if self._prepared:
             return
         self._prepared = True

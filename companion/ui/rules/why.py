@@ -12,7 +12,7 @@ from companion.ui.widgets.sentence import WhyLook
 
 
 def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
-    """Return the link to the rule that supports a result, or None for a result without one, such as agreed points."""
+    """Return a link to the rule that supports a result, or None without a rule, as for agreed points (a hook)."""
     tr = use_translator()
     navigate = use_navigate()
     reading = use_reading()
@@ -29,7 +29,7 @@ def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
 
 
 def rule_of_notice(open_match: OpenMatch) -> Rule | None:
-    """Return the rule that supports the result of the deal whose notice is shown, or None."""
+    """Return the rule that supports the result of the deal in the current notice, or None."""
     notice = open_match.notice if open_match.trouble is None else None
     line: Line | None = notice.line if isinstance(notice, Entered) else None
     return line.result.rule if line is not None and line.result is not None else None

@@ -1,4 +1,4 @@
-"""Display text for the rules screens: buttons, search results, and explanations."""
+"""Text for the rules pages: buttons, search results, and explanations."""
 
 from companion.core.options.options import options_of
 from companion.core.options.parts import Option
@@ -14,33 +14,33 @@ from companion.ui.words.rule_lines import house_rules
 
 
 def section_label(tr: Translator, section: Section) -> str:
-    """Return the accessible name of a heading."""
+    """Return the accessible name of a section heading."""
     return tr("Section %(number)s: %(title)s", number=section.number, title=section.title)
 
 
 def share_link(tr: Translator, section: Section) -> str:
-    """Return the accessible name of the button that shares a section's link."""
+    """Return the accessible name of the button for sharing a section's link."""
     return tr("Section %(number)s, share link", number=section.number)
 
 
 def copy_link(tr: Translator, section: Section) -> str:
-    """Return the accessible name of the button that copies a section's link."""
+    """Return the accessible name of the button for copying a section's link."""
     return tr("Section %(number)s, copy link", number=section.number)
 
 
 def copied_link(tr: Translator, section: Section) -> str:
-    """Return the accessible name of the copy-link button after the link was copied."""
+    """Return the accessible name of the same button once the link has been copied."""
     return tr("Section %(number)s, link copied", number=section.number)
 
 
 def option_lines(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
-    """Return the match's setting for each of these options, skipping options that the game does not have."""
+    """Return the match's setting for each of these options, omitting options that the game doesn't have."""
     available = options_of(rules)
     return tuple(option_line(tr, rules, option) for option in about if option in available)
 
 
 def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
-    """Return the match's setting for an option, and whether it is a house rule."""
+    """Return text with the match's setting for an option, and whether the setting is a house rule."""
     line = options.option_line(tr, rules, option)
     if option in house_rules(rules):
         return tr("Different in your match: %(option)s", option=line)
@@ -59,7 +59,7 @@ def hit_label(tr: Translator, hit: Hit) -> str:
 
 
 def hit_position(tr: Translator, position: int, count: int) -> str:
-    """Return a search result's position among all results on the page."""
+    """Return text with a result's position among all search results on the page."""
     return tr("%(place)s of %(count)s", place=position, count=count)
 
 
@@ -77,7 +77,7 @@ def entry_lines(tr: Translator, entry: Entry) -> tuple[str, ...]:
 
 
 def option_values(tr: Translator, option: Option) -> tuple[str, ...]:
-    """Return the possible values of a house rule, or an empty tuple for a range of numbers."""
+    """Return the possible values of a house rule, or an empty tuple if the value is a number from a range."""
     values = option.values
     if isinstance(values, range):
         return ()
@@ -85,5 +85,5 @@ def option_values(tr: Translator, option: Option) -> tuple[str, ...]:
 
 
 def document_of(preset: Preset) -> str:
-    """Return the slug of a game's rules document; some games share the Schnapsen document."""
+    """Return the slug of the rules document for a game; several games share the Schnapsen document."""
     return preset.value if preset.value in SLUGS else preset.document

@@ -1,1 +1,1 @@
-"""The settings and the about page."""
+"""The settings pages and the about page."""

@@ -1,4 +1,4 @@
-"""The about page: version, fonts and libraries with their licences."""
+"""The about page: version, fonts, libraries and their licences."""
 
 import flet as ft
 

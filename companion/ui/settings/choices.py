@@ -1,4 +1,4 @@
-"""The settings: choices between several values, and switches; a change takes effect immediately."""
+"""The individual settings, each a choice between several values or a switch; changes take effect immediately."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ _DEVICE = "device"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettingChoice:
-    """A setting that has one of several values."""
+    """A setting with several possible values."""
 
     name: str
     """The field of `Settings`."""
@@ -49,7 +49,7 @@ Setting = SettingChoice | SettingSwitch
 
 
 def language(tr: Translator) -> SettingChoice:
-    """Return the language setting: one of the available languages, or the device's."""
+    """Return the language setting: one of the available languages, or the language of the device."""
     return SettingChoice(
         name="language",
         title=tr("Language"),
@@ -60,7 +60,7 @@ def language(tr: Translator) -> SettingChoice:
 
 
 def appearance(tr: Translator) -> SettingChoice:
-    """Return the appearance setting: light, dark, black or the device's appearance."""
+    """Return the appearance setting: light, dark, black, or the appearance of the device."""
     return SettingChoice(
         name="appearance",
         title=tr("Appearance"),
@@ -86,7 +86,7 @@ def motion(tr: Translator) -> SettingSwitch:
 
 
 def counter(tr: Translator) -> SettingChoice:
-    """Return the setting for the counter's style."""
+    """Return the setting for the style of the score counters."""
     return SettingChoice(
         name="counter",
         title=tr("Score counter"),
@@ -103,7 +103,7 @@ def counter(tr: Translator) -> SettingChoice:
 
 
 def mode(tr: Translator) -> SettingChoice:
-    """Return the setting for the players' seating."""
+    """Return the setting for how the players sit around the device."""
     return SettingChoice(
         name="mode",
         title=tr("Seating"),
@@ -118,7 +118,7 @@ def mode(tr: Translator) -> SettingChoice:
 
 
 def turn(tr: Translator) -> SettingChoice:
-    """Return the setting for the table's rotation on the screen."""
+    """Return the setting for rotating the table on the screen."""
     return SettingChoice(
         name="turn",
         title=tr("Table rotation"),
@@ -148,7 +148,7 @@ def awake(tr: Translator) -> SettingChoice:
 
 
 def glance(tr: Translator) -> SettingChoice:
-    """Return the setting for how long the table stays untouched before only the numbers are shown."""
+    """Return the setting for how long the table must be left untouched before it shows only the numbers."""
     return SettingChoice(
         name="glance",
         title=tr("Numbers only, on black"),
@@ -162,7 +162,7 @@ def glance(tr: Translator) -> SettingChoice:
 
 
 def haptics(tr: Translator) -> SettingSwitch:
-    """Return the setting for whether vibration confirms entries."""
+    """Return the setting that makes the device vibrate to confirm entries."""
     return SettingSwitch(
         name="haptics",
         title=tr("Vibration"),
@@ -172,7 +172,7 @@ def haptics(tr: Translator) -> SettingSwitch:
 
 
 def needed(tr: Translator) -> SettingSwitch:
-    """Return the setting for whether the table shows how many points would end the Bummerl."""
+    """Return the setting for showing how many points would end the Bummerl."""
     return SettingSwitch(
         name="needed",
         title=tr("Show what would end the Bummerl"),
@@ -182,7 +182,7 @@ def needed(tr: Translator) -> SettingSwitch:
 
 
 def sayings(tr: Translator) -> SettingSwitch:
-    """Return the setting for whether the card at the end of a Bummerl shows a saying."""
+    """Return the setting for showing a saying on the card at the end of a Bummerl."""
     return SettingSwitch(
         name="sayings",
         title=tr("Show a saying at the end of a Bummerl"),
@@ -192,7 +192,7 @@ def sayings(tr: Translator) -> SettingSwitch:
 
 
 def hints(tr: Translator) -> SettingSwitch:
-    """Return the setting for beginner hints; turning it on restarts with the first hint."""
+    """Return the setting for beginner hints; turning it on starts again with the first hint."""
     return SettingSwitch(
         name="hints",
         title=tr("Hints for beginners"),
@@ -219,7 +219,7 @@ def text(tr: Translator) -> SettingChoice:
 
 
 def pack(tr: Translator) -> SettingSwitch:
-    """Return the setting for whether the rules also use the card names of a double German pack."""
+    """Return the setting for also using the card names of a double German pack in the rules."""
     return SettingSwitch(
         name="pack",
         title=tr("Also show double-German card names"),
@@ -230,12 +230,12 @@ def pack(tr: Translator) -> SettingSwitch:
 
 
 def minutes(tr: Translator, n: int) -> str:
-    """Return the text for a number of minutes."""
+    """Return text for a number of minutes."""
     return tr.plural("%(n)s minute", "%(n)s minutes", n)
 
 
 class SettingsSection(StrEnum):
-    """The groups of settings, in display order; the values appear in URLs."""
+    """The groups of settings in display order; the values are used in addresses."""
 
     APPEARANCE = "appearance"
     TABLE = "table"

@@ -1,4 +1,4 @@
-"""A button that creates a new link to the app, after which the old one stops working."""
+"""A button that creates a new link to the app and invalidates the old one."""
 
 import flet as ft
 
@@ -13,7 +13,7 @@ from companion.ui.widgets.text import caption, emphasis
 
 @component
 def NewLink(*, renew: RenewLink) -> ft.Control:
-    """An explanation, the button and, once it has been pressed, the new link with a button to copy it."""
+    """An explanation, the button and, once the button has been pressed, the new link with a button for copying it."""
     tr = use_translator()
     link, set_link = ft.use_state("")
     page = ft.context.page

@@ -1,4 +1,4 @@
-"""Small drawings of the counters and of the seating arrangements, for choosing between them."""
+"""Small drawings of the counter styles and seating arrangements, for choosing between them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ _STRIP = 3.0
 
 
 def picture(shown: str) -> ft.Control:
-    """Draw a counter that shows four points to go, or a seating mode as a phone with a 4 in the half of each player."""
+    """Return the drawing of a counter style or a seating arrangement.
+
+    A counter shows four points still needed; for seating, a phone shows a 4 on each player's half of the screen.
+    """
     palette = use_palette()
     draw: dict[str, Callable[[Palette], list[cv.Shape]]] = {
         Counter.BEADS: _beads,
@@ -78,7 +81,7 @@ def _numeral(palette: Palette) -> list[cv.Shape]:
 
 
 def _cards(palette: Palette) -> list[cv.Shape]:
-    """Draw a Seven of diamonds, covered by a rotated card that leaves four pips visible."""
+    """Draw a seven of diamonds, partly covered by a rotated card that leaves four pips visible."""
     face = cv.Rect(17, 8, 27, 38, border_radius=4, paint=ft.Paint(color=palette.raised))
     edge = cv.Rect(17, 8, 27, 38, border_radius=4, paint=_stroke(palette.edge, 1.2))
     pips = [_diamond(x, y, palette.red) for x, y in ((24, 15), (37, 15), (24, 27), (24, 39))]
@@ -142,7 +145,7 @@ def _single_scorer(palette: Palette) -> list[cv.Shape]:
 
 
 def _phone(left: float, top: float, palette: Palette, *, is_upright: bool) -> list[cv.Shape]:
-    """Draw a phone with its strip between two halves: walnut above felt, or felt on the left."""
+    """Draw a phone with two halves and a strip between them: walnut above felt or, in landscape, felt on the left."""
     width, height = (_SHORT, _LONG) if is_upright else (_LONG, _SHORT)
     half_width, half_height = (width, height / 2) if is_upright else (width / 2, height)
     first, second = (palette.walnut, palette.felt) if is_upright else (palette.felt, palette.walnut)

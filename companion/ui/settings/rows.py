@@ -1,4 +1,4 @@
-"""The rows of the settings: an expandable choice, a choice between pictures, and a switch."""
+"""The rows of the settings: an expandable list of values, a choice between pictures, and a switch."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SLIDE_MS = 160
 
 
 def setting_rows(width: float, *settings: SettingChoice | SettingSwitch) -> list[ft.Control]:
-    """Return a row of the given width for each setting."""
+    """Return one row per setting, each of the given width."""
     return [_row(setting, width) for setting in settings]
 
 
@@ -50,7 +50,7 @@ def _row(setting: SettingChoice | SettingSwitch, width: float) -> ft.Control:
 
 @component
 def SwitchRow(*, setting: SettingSwitch) -> ft.Control:
-    """A setting that is on or off; pressing anywhere in the row changes it."""
+    """A setting that is on or off; tapping anywhere in the row changes it."""
     palette, motion = use_palette(), use_motion()
     preferences = use_preferences()
     is_on = setting.is_on(preferences.settings)
@@ -90,7 +90,7 @@ def SwitchRow(*, setting: SettingSwitch) -> ft.Control:
 
 @component
 def ChoiceRow(*, choice: SettingChoice) -> ft.Control:
-    """A row that shows a setting and its value; tapping it opens the possible values."""
+    """A row that shows a setting and its value; tapping the row opens the list of possible values."""
     tr = use_translator()
     chosen, choose = _use_choice(choice)
     question, words = f"{choice.title}:", dict(choice.options)[chosen]
@@ -105,7 +105,7 @@ def ChoiceRow(*, choice: SettingChoice) -> ft.Control:
 
 @component
 def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
-    """A setting whose values are tiles with a picture and a caption, one below the other if the text is large."""
+    """A setting whose values are shown as tiles with a picture and a caption, stacked if the text is large."""
     tr = use_translator()
     chosen, choose = _use_choice(choice)
     room = width - 2 * SIDE
@@ -134,7 +134,7 @@ def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
 
 @component
 def Tile(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
-    """A value as a picture with its caption below, or beside it if the text is large; the current value is ticked."""
+    """A value as a picture with a caption below or, if the text is large, beside it; the current value is ticked."""
     palette = use_palette()
     is_large = use_text_scale() >= LARGE_FROM
     ink = palette.on_primary if look.selected else palette.ink
@@ -169,12 +169,12 @@ def _use_choice(choice: SettingChoice) -> tuple[str, Callable[[str], Awaitable[N
 
 
 def _font(words: str, tile: float, scale: float) -> float:
-    """Return the font size at which the caption of a tile fits on two lines."""
+    """Return the font size at which a tile's caption fits on two lines."""
     room = tile - 2 * (_INSIDE + EDGE) - ((PICTURE_WIDTH + _BETWEEN) if scale >= LARGE_FROM else 0)
     return max(fit(words, BOLD, capped_size(_FONT, _LARGEST, scale), room, scale=scale, lines=2), _LEAST / scale)
 
 
 def _per_row(count: int, room: float) -> int:
-    """Return the number of tiles in a row: all of them, or half of them on a narrow phone."""
+    """Return the number of tiles in a row: all tiles, or half of them on a narrow phone."""
     least = PICTURE_WIDTH + 2 * (_INSIDE + EDGE)
     return count if count * least + (count - 1) * CHIP_GAP <= room else -(-count // 2)

@@ -1,4 +1,4 @@
-"""The settings in groups, on one page or beside the list of groups, with links to players, evenings and data."""
+"""The settings pages: all groups on one page, or one group beside the list of groups."""
 
 from collections.abc import Callable
 from functools import partial
@@ -42,7 +42,7 @@ _PLAIN = ("http", "ws")
 
 @component
 def SettingsPage(*, match_id: str = "") -> ft.Control:
-    """All settings or, in two panes, the list of their groups; the back button leads to the match, if given."""
+    """All settings or, in two panes, the list of groups; the back button returns to the match `match_id`, if any."""
     if use_pane() is not None:
         return SettingsMenu()
     back = routes.match(match_id) if match_id else routes.HOME
@@ -51,7 +51,7 @@ def SettingsPage(*, match_id: str = "") -> ft.Control:
 
 @component
 def Choices(*, back: str, screen: Screen) -> ft.Control:
-    """All settings on one page; a change takes effect immediately and is stored."""
+    """All settings on one page; changes take effect immediately."""
     tr = use_translator()
     preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
@@ -72,7 +72,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
 
 @component
 def SettingsMenu() -> ft.Control:
-    """The list of groups, for a window with two panes, in which the chosen group is shown beside it."""
+    """The list of groups, for a window with two panes; the chosen group is shown beside the list."""
     tr = use_translator()
     navigate = use_navigate()
     chosen = use_chosen()
@@ -107,7 +107,7 @@ def SettingsMenu() -> ft.Control:
 
 @component
 def SettingsGroup(*, group: str = "") -> ft.Control:
-    """The group with the given name, or the first group if the name is unknown."""
+    """The page of the group with the given name, or of the first group if the name is unknown."""
     first, *_ = SettingsSection
     shown = SettingsSection(group) if group in set(SettingsSection) else first
     return Measured(build=lambda screen: OneGroup(group=shown, screen=screen))
@@ -115,7 +115,7 @@ def SettingsGroup(*, group: str = "") -> ft.Control:
 
 @component
 def OneGroup(*, group: SettingsSection, screen: Screen) -> ft.Control:
-    """The settings of one group, as a page."""
+    """The page with the settings of one group."""
     tr = use_translator()
     preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
@@ -181,7 +181,7 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
 
 
 def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
-    """Return the rows that say where the data is stored and how safe it is, with a link to export it."""
+    """Return the rows saying where the data is stored and how safe it is, with a link to the “Your data” page."""
     address = ft.context.page.url or ""
     here = tr("Stored only on this device:")
     there = tr("Stored only on the device that runs Bummerl:")
@@ -206,7 +206,7 @@ def _padded(content: ft.Control) -> ft.Control:
 
 @component
 def PlainHttpWords() -> ft.Control:
-    """A note on the features that are unavailable over plain HTTP."""
+    """A note about features that are unavailable over plain HTTP."""
     tr = use_translator()
     words = tr(
         "Without HTTPS, browsers can't install this page or start it offline, and the screen may turn off during a "
@@ -216,5 +216,5 @@ def PlainHttpWords() -> ft.Control:
 
 
 def is_plain_http(address: str) -> bool:
-    """Return whether a page at this address comes from another device over plain HTTP, which browsers distrust."""
+    """Return whether a page at this address is served by another device over plain HTTP, which browsers distrust."""
     return urlsplit(address).scheme in _PLAIN and not is_own_device(address)
