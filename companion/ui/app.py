@@ -1,4 +1,4 @@
-"""The root component of the app, which applies the settings (language, theme, motion) and shows the current screen."""
+"""The root component, which applies the settings (language, theme and motion) and shows the current screen."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -39,9 +39,9 @@ _LANGUAGE_TIMEOUT = 3.0
 
 
 async def run(page: ft.Page, services: Services, client_language: str | None = None) -> Session:
-    """Show the app on `page` and return its session; on the very first start, open the form for a new match.
+    """Show the app on `page` and return its session; the very first start opens the form for a new match.
 
-    `client_language` is the language of the browser or device, or None if it must still be queried.
+    `client_language` is the browser's or device's language, or None if it has yet to be queried.
     """
     language_task = asyncio.ensure_future(_client_language(page, client_language))
     settings = await _settings(services)  # while waiting for the device
@@ -74,7 +74,7 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
 
 
 async def _has_tournaments(services: Services) -> bool:
-    """Return whether a host has tournaments; a browser's first start reads none, as it would load their modules."""
+    """Return whether there are tournaments; False on a browser's first start, to avoid loading modules for them."""
     if services.halls is None:
         return False
     try:
@@ -84,7 +84,7 @@ async def _has_tournaments(services: Services) -> bool:
 
 
 def _first_route(services: Services, wanted: str, *, is_first_start: bool) -> str:
-    """Return the first address to open; a session that is limited to a tournament role opens that tournament."""
+    """Return the address to open first; a session restricted to a tournament role opens its tournament."""
     if services.grant is None:
         return routes.first(wanted, is_first_start=is_first_start)
     from companion.ui.hall.root import first_route  # noqa: PLC0415  # not needed by the app itself
@@ -123,7 +123,7 @@ def _subscribe(page: ft.Page, session: Session) -> None:
 
 
 def _update_reduced_motion(page: ft.Page, session: Session) -> None:
-    """Ask the device in the background whether it prefers reduced motion, unless the page has disconnected."""
+    """Ask the device, in the background, whether it prefers reduced motion; ignored if the page disconnects."""
     if page.session.connection is not None:
         page.run_task(session.preferences.follow_motion)
 
@@ -136,7 +136,7 @@ async def _settings(services: Services) -> Settings:
 
 
 async def _client_language(page: ft.Page, known: str | None) -> str:
-    """Return the browser's language in a browser, and the system's language otherwise."""
+    """Return the browser's language if the app runs in a browser, otherwise the system's language."""
     if known is not None:
         return known
     try:
@@ -150,9 +150,9 @@ async def _client_language(page: ft.Page, known: str | None) -> str:
 
 @component
 def App(session: Session) -> ft.Control:
-    """The root component, which provides language, colours and routes, and is redrawn when a setting changes.
+    """The root component, which provides the language, colours and routes; it is redrawn when a setting changes.
 
-    A session that is limited to a role in a tournament can open only the pages of that role.
+    A session restricted to a tournament role can open only that role's pages.
     """
     text_scale = use_instance(TextScale)
     preferences, navigation = ft.use_state(session.preferences)[0], session.navigation

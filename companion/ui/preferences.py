@@ -1,4 +1,4 @@
-"""The user's settings, combined with the device's language, brightness and motion preference."""
+"""The user's settings, combined with the device's language, brightness and motion preferences."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Preferences(ft.Observable):
-    """The settings in effect; a change is stored first, and then takes effect."""
+    """The current settings; a change takes effect once it has been stored."""
 
     def __init__(self, repository: SettingsRepository, device: Device, settings: Settings, language: str) -> None:
-        """Initialize with the stored settings and the language of the device."""
+        """Initialize the preferences with the stored settings and the device's language."""
         self._repository = repository
         self._device = device
         self._device_dark = False
@@ -34,25 +34,25 @@ class Preferences(ft.Observable):
 
     @property
     def language(self) -> str:
-        """The language of the interface: the one selected in the settings, or else the device's."""
+        """The language of the interface: the one set by the user, or else the device's."""
         return self.settings.language or self.client_language
 
     @property
     def black(self) -> bool:
-        """Whether the dark theme has a black background."""
+        """Whether dark mode uses a black background."""
         return self.settings.appearance is Appearance.BLACK
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether animations are off, either in the app's settings or in the device's."""
+        """Whether animations are turned off, in the app's settings or on the device."""
         return self.settings.still or self._device_reduces_motion
 
     def call_after_choice(self, follow: Callable[[], None]) -> None:
-        """Call `follow` each time a changed setting has been stored."""
+        """Call `follow` whenever a changed setting has been stored."""
         self._followers = [*self._followers, follow]
 
     async def choose(self, choice: Callable[[Settings], Settings]) -> None:
-        """Apply `choice` to the newest stored settings, store the result, and put it into effect."""
+        """Apply `choice` to the latest stored settings, then store the result and put it into effect."""
         try:
             _, settings = await self._repository.change(choice)
         except StorageError:
@@ -65,7 +65,7 @@ class Preferences(ft.Observable):
             follow()
 
     def follow_language(self, answer: Future[str]) -> None:
-        """Use the device's language, which was not known when the app started."""
+        """Switch to the device's language once it is known, if it wasn't when the app started."""
         if not answer.cancelled():
             self.client_language = answer.result()
 
@@ -75,7 +75,7 @@ class Preferences(ft.Observable):
         self._recolour()
 
     async def follow_motion(self) -> None:
-        """Ask the device again whether it prefers reduced motion, because the user may have changed the setting."""
+        """Ask the device again whether it prefers reduced motion, because its user may have changed that."""
         self._device_reduces_motion = await self._device.prefers_reduced_motion()
 
     def _recolour(self) -> None:

@@ -1,4 +1,4 @@
-"""The services that the screens use: repositories, clock, random cards and new ids."""
+"""The services that screens need: repositories, a clock, random cards, and new ids."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TableLinks = Callable[["TournamentId", "tuple[PairingId, ...]"], Awaitable["Mapp
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services that the app depends on; each platform provides its own implementations."""
+    """The services that the app depends on, implemented separately for each platform."""
 
     matches: MatchRepository
     tournaments: TournamentRepository

@@ -1,4 +1,4 @@
-"""The session of a browser tab or window: its preferences, its navigation state, and the objects that features add."""
+"""The session of a browser tab or window: its preferences, its navigation state, and objects added by features."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Navigation:
-    """Navigation state that all screens share: keyboard handlers, pane layout and unfinished input."""
+    """Navigation state shared by all screens: keyboard handlers, pane layout and unsaved input."""
 
     keys: Keys = field(default_factory=Keys)
     pane_mode: PaneMode = field(default_factory=PaneMode)
@@ -32,10 +32,10 @@ class Navigation:
 
 
 class Session:
-    """The state of a browser tab or window; features add their own objects with `PerSession`."""
+    """The state of a browser tab or window, to which features add their own objects with `PerSession`."""
 
     def __init__(self, services: Services, settings: Settings, language: str, device: Device | None = None) -> None:
-        """Initialize with the stored settings and the language of the device."""
+        """Initialize the session with the stored settings and the device's language."""
         self.services = services
         self.device = device or BareDevice()
         self.preferences = Preferences(services.settings, self.device, settings, language)
@@ -45,13 +45,13 @@ class Session:
         self._open: dict[object, object] = {}
 
     def open(self, kind: PerSession[_T]) -> _T:
-        """Return the session's object for `kind`, creating it on first use."""
+        """Return this session's object of the given kind, creating it on first use."""
         if kind not in self._open:
             self._open[kind] = kind.make(self)
         return cast("_T", self._open[kind])
 
     def forget(self, kind: PerSession[_T]) -> None:
-        """Drop the session's object for `kind`; the next `open` creates a new one."""
+        """Drop this session's object of the given kind; the next call of `open` creates a new one."""
         self._open.pop(kind, None)
 
     def close(self) -> None:
@@ -61,20 +61,20 @@ class Session:
 
 @dataclass(frozen=True, eq=False)
 class PerSession(Generic[_T]):
-    """A key for an object that each session creates on first use; calling the key returns this session's object."""
+    """A key for an object that each session creates on first use; calling the key returns the session's object."""
 
     make: Callable[[Session], _T]
 
     def __call__(self) -> _T:
-        """Return this session's object; later changes to it do not redraw the component."""
+        """Return the current session's object; changes to the object don't redraw the component."""
         return use_session().open(self)
 
     def observed(self) -> _T:
-        """Return this session's object and redraw the component whenever the object changes."""
+        """Return the current session's object, and redraw the component whenever the object changes."""
         return ft.use_state(self())[0]
 
     def of(self, session: Session) -> _T:
-        """Return the object of `session`, for code outside components."""
+        """Return the object of the given session, for use outside components."""
         return session.open(self)
 
 
@@ -94,15 +94,15 @@ def use_session() -> Session:
 
 
 def use_services() -> Services:
-    """Return the injected services, such as the repositories and the clock."""
+    """Return the services injected into the session, such as the repositories and the clock."""
     return use_session().services
 
 
 def use_has_role() -> bool:
-    """Return whether a role in a tournament or match limits the session."""
+    """Return whether the session is restricted to a role in a tournament or match."""
     return use_services().grant is not None
 
 
 def use_preferences() -> Preferences:
-    """Return the preferences and redraw the component whenever they change."""
+    """Return the preferences, and redraw the component whenever they change."""
     return ft.use_state(use_session().preferences)[0]

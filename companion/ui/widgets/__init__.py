@@ -1,1 +1,1 @@
-"""Controls used by at least three features; they receive translated text and callbacks as arguments."""
+"""Controls shared by three or more features, which pass in translated text and callbacks."""

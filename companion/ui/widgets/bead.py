@@ -1,4 +1,4 @@
-"""The surface of a bead: a glossy ball, lit from the upper left, and its shadow."""
+"""The look of a bead: a glossy ball, lit from the upper left, with a shadow."""
 
 import flet as ft
 
@@ -11,7 +11,7 @@ def gloss(light: str, body: str, shade: str) -> ft.RadialGradient:
 
 
 def bead_shadow(size: float) -> ft.BoxShadow:
-    """Return the shadow below a bead of this size."""
+    """Return the shadow of a bead of this size."""
     return ft.BoxShadow(
         blur_radius=0.28 * size, color=ft.Colors.with_opacity(0.4, "#000000"), offset=ft.Offset(0, 0.1 * size)
     )

@@ -1,4 +1,4 @@
-"""The empty state of a list: the arch without beads, and a sentence about the items that will appear here."""
+"""The empty state of a list: the arch without beads, and a sentence saying what will appear here."""
 
 from math import pi
 
@@ -20,7 +20,7 @@ _HEIGHT = _RADIUS + _LEG + 2 * _LINE
 
 @component
 def Blank(*, words: str) -> ft.Control:
-    """The empty state, on a paper card that keeps it legible on the cane background."""
+    """The empty state, on a paper card so that it is legible against the cane background."""
     palette = use_palette()
     sentence = centred(body(words))
     return on_paper(

@@ -1,4 +1,4 @@
-"""The primary button, the secondary buttons, and a button with only an icon."""
+"""Buttons: the primary button, secondary buttons, and icon buttons."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def PrimaryButton(
     box: Box = CONFIRM,
     size: float = 26,
 ) -> ft.Control:
-    """The button for a screen's main action; `note` is its consequence, in smaller type beside the text.
+    """The button for a screen's main action; a `note` on its consequence is shown in smaller type.
 
-    Screen readers announce `label`, or else `words`.
+    Screen readers announce `label` or, if it is empty, `words`.
     """
     palette = use_palette()
     ink = palette.on_primary if enabled else palette.muted
@@ -92,7 +92,7 @@ def QuietButton(
     box: Box = QUIET,
     action: ft.ClientAction | None = None,
 ) -> ft.Control:
-    """A button for secondary actions: raised paper with an edge."""
+    """A button for a secondary action: a raised paper surface with a border."""
     palette, scale = use_palette(), use_text_scale()
     ink = palette.ink if enabled else ft.Colors.with_opacity(0.5, palette.muted)
     return Pressable(
@@ -132,7 +132,7 @@ def SymbolButton(
     color: str | None = None,
     framed: bool = False,
 ) -> ft.Control:
-    """A button with only an icon; its label is also the tooltip."""
+    """An icon button; its label is also its tooltip."""
     palette = use_palette()
     ink = color or palette.ink
     return Pressable(
@@ -153,17 +153,17 @@ def SymbolButton(
 
 
 def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
-    """Return the font size, reduced for long text so that it fits on one line on the narrowest phone."""
+    """Return the font size, reduced if that makes long text fit on one line on the narrowest phone."""
     room = ROOM - (size + 16 if beside else 0)
     return max(fit(words, BOLD, size, room), min(size, _LEAST)) if alone else size
 
 
 def _largest(words: str) -> float:
-    """Return the largest apparent font size at which the text fits on one line, but at least the size of large text."""
+    """Return the largest apparent font size at which the text fits on one line, but no less than large text's."""
     return min(_LARGEST, max(ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
 
 
 def _shrinking(words: str, ink: str, scale: float) -> ft.Text:
-    """Return a button's text on at most two lines, or on any number of lines at a large text scale."""
+    """Return a button's text, limited to two lines unless the text scale is large."""
     lines = 2 if scale < LARGE_FROM else None
     return centred(emphasis(words, color=ink, lines=lines))

@@ -1,4 +1,4 @@
-"""The cane weave of a bentwood chair as a repeating background."""
+"""The cane weave of a bentwood chair, as a repeating background pattern."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEP = 10.0
 
 
 def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationImage | None:
-    """Return the weave as a decoration, or None if its opacity is 0."""
+    """Return the weave as a background image, or None if its opacity is 0."""
     if opacity <= 0:
         return None
     return ft.DecorationImage(
@@ -33,7 +33,7 @@ def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationIma
 
 @component
 def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = True) -> ft.Control:
-    """A page background, with the weave or in a plain colour; it also measures the system's text scale."""
+    """A page background, either woven or in a plain colour, which also measures the system's text scale."""
     palette = use_palette()
     text_scale = ft.use_context(text_scale_context)
     return ft.Container(
@@ -52,7 +52,7 @@ def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = Tru
 
 
 def squares(count: int, color: str) -> ft.Control:
-    """Return `count` squares in a row, as decoration."""
+    """Return a row of `count` squares, used as an ornament."""
     paint = ft.Paint(color=ft.Colors.with_opacity(0.9, color))
     return cv.Canvas(
         width=max(count * STEP - (STEP - SIDE), 0.0),

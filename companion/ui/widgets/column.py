@@ -1,4 +1,4 @@
-"""A column of controls, some of which may be absent."""
+"""Columns of controls, in which a control may be missing (None)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey | None = None) -> ft.Column:
-    """Stack controls at full width and natural height, skipping those that are None."""
+    """Stack controls at full width and natural height, leaving out those that are None."""
     return ft.Column(
         key=key,
         tight=True,
@@ -22,7 +22,7 @@ def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey
 
 
 def centred_column(*controls: ft.Control, spacing: float) -> ft.Column:
-    """Stack controls at their natural size, each centred horizontally."""
+    """Stack controls at their natural size, centred horizontally."""
     return ft.Column(
         tight=True, spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.CENTER, controls=list(controls)
     )

@@ -1,4 +1,4 @@
-"""Copying text: with a tap or, if the page has no clipboard, from a field in which the text is selected."""
+"""Copying text: with one tap or, if the page has no clipboard access, from a field with the text selected."""
 
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -21,7 +21,7 @@ _MOST_LINES = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Copying:
-    """What is needed to draw a button that copies text."""
+    """Everything needed to draw a button that copies text."""
 
     on_press: Action
     action: ft.ClientAction | None
@@ -33,7 +33,7 @@ class Copying:
 
 
 def use_copying(text: str) -> Copying:
-    """Return what is needed to draw a button that copies `text`."""
+    """Return everything needed to draw a button that copies `text`."""
     pressed, set_pressed = ft.use_state("")
     can_copy, is_pressed = has_clipboard(ft.context.page), pressed == text
     return Copying(
@@ -45,14 +45,14 @@ def use_copying(text: str) -> Copying:
 
 
 def has_clipboard(page: ft.Page) -> bool:
-    """Return whether a page has a clipboard; browsers provide it over https and on the device that serves the page."""
+    """Return whether a page can use the clipboard; browsers require HTTPS or a server on the same device."""
     address = page.url or ""
     return not page.web or urlsplit(address).scheme == "https" or is_own_device(address)
 
 
 @component
 def SelectedText(*, text: str) -> ft.Control:
-    """A field with the text selected, and a sentence that explains why a button can't copy it."""
+    """A field with its text selected, and a sentence explaining why the app can't copy the text itself."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     why = tr(

@@ -1,4 +1,4 @@
-"""Drop-downs: each shows the current answer and, when pressed, a list of all answers below."""
+"""Drop-downs, which show the current answer and, when pressed, open a list of all answers below."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SIDE, _ICON, _LINE = 14, 22, 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DropDownLook:
-    """A drop-down: its possible answers, and the current one as shown (`words`) and as announced (`label`)."""
+    """A drop-down's possible answers, and its current answer as shown (`words`) and announced (`label`)."""
 
     name: str
     words: str
@@ -39,7 +39,7 @@ class DropDownLook:
 
 @component
 def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str], object]) -> ft.Control:
-    """Several drop-downs in one line; `on_choose` receives the name of a drop-down and the key of the answer."""
+    """Several drop-downs on one line; `on_choose` receives a drop-down's name and the chosen answer's key."""
     palette = use_palette()
     unfolded, set_unfolded = use_optional(str)
 
@@ -78,7 +78,7 @@ def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str]
 
 @component
 def DropDownRow(*, look: DropDownLook, title: str, note: str = "", on_choose: Callable[[str], object]) -> ft.Control:
-    """A drop-down as a row of a list: the title, the current answer and a note."""
+    """A drop-down as a row of a list, with the title, the current answer, and a note."""
     unfolded, set_unfolded = ft.use_state(False)
     scale = use_text_scale()
 

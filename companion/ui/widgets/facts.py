@@ -1,4 +1,4 @@
-"""A table of facts: the name on the left, the value on the right."""
+"""Paper cards, and a table of facts with names on the left and values on the right."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST_BESIDE = 190.0
 
 @dataclass(frozen=True, slots=True)
 class FactLook:
-    """A line of the table; the note explains it."""
+    """A line of the table, with an optional note that explains it."""
 
     name: str
     value: str
@@ -38,7 +38,7 @@ def on_paper(
     width: float = 1.2,
     key: str | None = None,
 ) -> ft.Container:
-    """Return the content on a paper card, with an `edge` of the given width or, by default, a hairline."""
+    """Return the content on a paper card, whose border has the colour `edge` and this width, or is a hairline."""
     palette = use_palette()
     return ft.Container(
         key=key,
@@ -52,14 +52,14 @@ def on_paper(
 
 @component
 def PaperCard(*, title: str = "", body: Sequence[ft.Control | None], spacing: float = 10) -> ft.Control:
-    """A paper card with a heading and its content."""
+    """A paper card with an optional heading above its content."""
     heading = ft.Semantics(header=True, content=text.heading(title, most=28))
     return on_paper(column(heading if title else None, *body, spacing=spacing), padding=PADDING, width=1)
 
 
 @component
 def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
-    """A table of facts; screen readers announce each line as a single label."""
+    """A table of facts; screen readers announce each line as a whole."""
     scale = use_text_scale()
 
     def line(fact: FactLook) -> ft.Control:

@@ -1,4 +1,4 @@
-"""A text field and a drop-down field."""
+"""Form fields: a text field and a drop-down field."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ROUND = 28
 
 @dataclass(slots=True)
 class _Typing:
-    """Text that the user has typed but the app may not have received yet."""
+    """Text that the user has typed and the app may not have received yet."""
 
     heard: str | None = None
     """The text in the latest change event that the app has received."""
@@ -40,9 +40,9 @@ class _Typing:
     """The most recently drawn field, in which Flet stores the text that the page has sent."""
 
     def newest(self, value: str) -> str:
-        """Return the text to draw: the app's value, or newer text if the user has continued typing since.
+        """Return the text to draw: the app's value, or newer text if the user has kept on typing.
 
-        Drawing the older text would remove letters typed while the app was busy.
+        Drawing the older value would delete letters typed while the app was busy.
         """
         is_typed = self.field is not None and value == self.heard
         return str(self.field.value) if is_typed and self.field is not None else value
@@ -65,12 +65,12 @@ def Field(
     clear_label: str = "",
     form: Form | None = None,
 ) -> ft.Control:
-    """A text field with suggestions below; tapping a suggestion fills it in.
+    """A text field with suggestions below it; tapping a suggestion fills it in.
 
-    The field accepts at most `longest` characters, and shows a note once it is full. In a `form`, Enter moves to the
-    next field. A multi-line field scrolls if its text is longer than the field. With a `clear_label` it is a search
-    field: round, with a search icon and a clear button. Without a `suggestion_label`, screen readers announce "Use …"
-    for suggestions.
+    The field accepts up to `longest` characters, and shows a note when it is full. In a `form`, Enter moves to the next
+    field. A multi-line field scrolls if its text is too long for it. With a `clear_label`, it is a search field:
+    rounded, with a search icon and a clear button. Without a `suggestion_label`, screen readers announce suggestions as
+    "Use …".
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
@@ -154,7 +154,7 @@ def _is_full(value: str, longest: int | None) -> bool:
 def ChoiceField(
     *, name: str, label: str, choices: tuple[tuple[str, str], ...], chosen: str, on_choose: Callable[[str], None]
 ) -> ft.Control:
-    """A drop-down field that shows the chosen option."""
+    """A drop-down field that shows the chosen answer."""
     palette, scale = use_palette(), use_text_scale()
     value = next((words for key, words in choices if key == chosen), "")
     field = ft.Dropdown(

@@ -1,4 +1,4 @@
-"""A button that opens the device's file chooser."""
+"""A button that opens the device's file picker."""
 
 from collections.abc import Awaitable, Callable
 
@@ -12,9 +12,9 @@ from companion.ui.widgets.buttons import QuietButton
 
 @component
 def FileButton(*, name: str, words: str, on_file: Callable[[bytes], Awaitable[None]]) -> ft.Control:
-    """A button that calls `on_file` with the content of the file that the user chooses.
+    """A button that calls `on_file` with the content of the file that the user picks.
 
-    The page opens the chooser itself during the tap, because WebKit refuses to open it later.
+    The page itself opens the file picker during the tap, because WebKit doesn't allow opening it any later.
     """
     session = ft.context.page.session
     take = use_latest(on_file)

@@ -1,4 +1,4 @@
-"""The text fields of a form: Enter moves to the next field, and submits the form in the last one."""
+"""Forms of text fields: Enter moves to the next field, or submits the form from the last field."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 
 
 class Form:
-    """The text fields of a form, in order, and the action for Enter in the last one."""
+    """The text fields of a form in order, and the action to run when Enter is pressed in the last field."""
 
     def __init__(self) -> None:
-        """Initialize a form without fields; each `Field` of the form adds itself while it is shown."""
+        """Initialize the form without fields; each `Field` registers itself while it is shown."""
         self.order: tuple[str, ...] = ()
         self.submit: Action = lambda: None
         self.fields: dict[str, ft.TextField] = {}
         """The fields that are shown, by name."""
 
     async def enter(self, name: str) -> None:
-        """Handle Enter in a field."""
+        """Handle the Enter key in a field."""
         await asyncio.sleep(0)  # the last letter may arrive together with Enter; `submit` must know it
         later = [field for field in self.order[self.order.index(name) + 1 :] if field in self.fields]
         if later:
@@ -32,12 +32,12 @@ class Form:
             await perform(self.submit)
 
     async def focus(self, name: str) -> None:
-        """Move the focus to a field."""
+        """Move the keyboard focus to a field."""
         await self.fields[name].focus()  # type: ignore[no-untyped-call]  # Flet's own
 
 
 def use_form(*order: str, on_submit: Action) -> Form:
-    """Return the form whose fields have these names, from first to last; some may be hidden."""
+    """Return a form whose fields have these names, in this order; some of the fields may be hidden."""
     form = use_instance(Form)
     form.order, form.submit = order, on_submit
     return form

@@ -1,4 +1,4 @@
-"""Rows on one card, divided by lines."""
+"""A list of rows on one card, separated by lines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def inset_list(rows: Iterable[ft.Control | None], *, title: str = "") -> ft.Control:
-    """Return the rows that are not None on a paper card, below a title if there is one."""
+    """Return the rows that are not None on a paper card, with the title, if any, above them."""
     palette = use_palette()
     line = ft.Border(top=ft.BorderSide(1, palette.hairline))
     head = [

@@ -1,4 +1,4 @@
-"""A custom numeric keypad, which replaces the system's keyboard during a match."""
+"""A numeric keypad that replaces the system's keyboard during a match."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -23,7 +23,7 @@ NumberChange = Callable[[int | None], int | None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeypadWords:
-    """The labels of the keys and the range of numbers."""
+    """The labels of the keys, and text that describes the range of numbers."""
 
     erase: str
     sign: str
@@ -43,10 +43,10 @@ def Keypad(
     place: str = "",
     nothing: int | None = None,
 ) -> ft.Control:
-    """Ten digits, erase and done, below the range of numbers; a digit that would exceed the range is refused.
+    """Ten digits, erase and done, below the range of numbers; digits that would leave the range are refused.
 
-    The first digit replaces the current number; `nothing` is the number after the last digit is erased.
-    When the keypad opens, it scrolls into view, together with the number at `place` (see `with_keypad`) if given.
+    The first digit typed replaces the current number; `nothing` is the number once all digits are erased. When the
+    keypad opens, it scrolls into view, together with the number at `place` (see `with_keypad`), if given.
     """
     typed, _ = use_page_draft(("keypad", place), lambda: TypedNumber(nothing))  # kept when the phone is turned
     refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
@@ -99,7 +99,7 @@ def Keypad(
 
 
 def with_keypad(place: str, field: ft.Control, keypad: ft.Control | None) -> ft.Control:
-    """Return a number field above its keypad, if the keypad is open; both stay in view while typing."""
+    """Return a number field and, if it is open, the keypad below; both stay in view while the user types."""
     return column(field, keypad, spacing=6, key=_scroll_key(place))
 
 
@@ -119,7 +119,7 @@ async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -
 
 @component
 def _Numbers(*, words: KeypadWords, refused: bool) -> ft.Control:
-    """The range of numbers; always shown, so that no key moves when a digit is refused."""
+    """The range of numbers, which is always shown, so that the keys don't move when a digit is refused."""
     palette, scale = use_palette(), use_text_scale()
     size = grown_size(14, scale)
     return ft.Semantics(
@@ -178,11 +178,11 @@ class TypedNumber:
         return self._checked(span, old, left or self.nothing)
 
     def negated(self, span: range, old: int | None) -> int | None:
-        """Return the number with the opposite sign; without a number yet, the next digit receives that sign."""
+        """Return the number with the opposite sign; before the first digit, the sign applies to that digit."""
         self.minus = old > 0 if old else not self.minus
         return self._checked(span, old, -old if old else old)
 
     def _checked(self, span: range, old: int | None, new: int | None) -> int | None:
-        """Return the new number, or the old one if it is refused; one below `span` is kept, as digits may follow."""
+        """Return the new number if it is allowed, or else the old one; a number below `span` may still grow into it."""
         self.refused = new is not None and not min(span.start, 1) <= new <= span[-1]
         return old if self.refused else new

@@ -1,4 +1,4 @@
-"""Buttons that copy a link and, where the device has a share sheet, share it."""
+"""Buttons that copy a link and, if the device has a share sheet, share it."""
 
 import flet as ft
 
@@ -12,7 +12,7 @@ from companion.ui.widgets.sharing import share_buttons
 
 @component
 def LinkButtons(*, link: str) -> ft.Control:
-    """The buttons, and the field to copy from where the page has no clipboard."""
+    """Buttons for copying and sharing a link, and a field to copy it from if the page can't use the clipboard."""
     tr = use_translator()
     copying = use_copying(link)
     return column(

@@ -1,4 +1,4 @@
-"""View models for the table and for questions: the plain values that determine what a component draws."""
+"""View models for the table and for questions: plain values that fully determine what a component draws."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ if TYPE_CHECKING:
 
 
 class TableSide(StrEnum):
-    """A side of the table: felt with round beads, walnut with barrels under a cane weave, or felt with discs."""
+    """A side of the table: felt with round beads, walnut with barrel-shaped beads, or felt with discs."""
 
     A = "a"
     B = "b"
     C = "c"
 
     def material(self, palette: Palette) -> Material:
-        """Return this side's colours in a palette."""
+        """Return this side's colours in the given palette."""
         return palette.walnut if self is TableSide.B else palette.felt
 
     @property
     def waist(self) -> float:
-        """The length of a bead along its wire, relative to its width across the wire."""
+        """A bead's length along the wire, relative to its width across the wire."""
         return 0.6 if self is TableSide.C else 1.0
 
     @property
     def rounding(self) -> float:
-        """The corner radius of a bead, relative to its width across the wire."""
+        """A bead's corner radius, relative to its width across the wire."""
         return 0.24 if self is TableSide.B else self.waist / 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipLook:
-    """A chip for a common result; a line break in the caption is removed at a large text scale."""
+    """A chip for a common result; line breaks in its caption are removed at a large text scale."""
 
     key: str
     caption: str
@@ -48,7 +48,7 @@ class ChipLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterLook:
-    """The content of a player's or side's counter, translated; screen readers announce `label`."""
+    """The content of a player's or side's score counter; screen readers announce `label`."""
 
     side: TableSide
     digit: str
@@ -75,7 +75,7 @@ class CounterLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfLook(CounterLook):
-    """The content of one player's half of the screen."""
+    """The content of one player's half of the table."""
 
     name: str
     dots_words: str = ""
@@ -87,7 +87,7 @@ class HalfLook(CounterLook):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionLook:
-    """An answer to a question, as shown and as announced."""
+    """An answer to a question, both as shown and as announced."""
 
     key: str
     words: str

@@ -1,4 +1,4 @@
-"""A player's dots as small marks in the shape of the side's beads; marks for received dots are filled."""
+"""A side's Bummerls as small marks in the shape of the side's beads; marks are filled for Bummerls received."""
 
 import flet as ft
 
@@ -9,7 +9,7 @@ _MOST = 7
 
 
 def marks(side: TableSide, dots: int, places: int, color: str) -> ft.Row:
-    """Return a row of at most seven marks; the text beside them gives the exact number."""
+    """Return a row of at most seven marks; nearby text gives the exact number."""
     shown = min(max(dots, places), _MOST)
     return ft.Row(tight=True, spacing=6, controls=[_mark(side, color, filled=index < dots) for index in range(shown)])
 

@@ -1,4 +1,4 @@
-"""Measurement of the available space and the system's text scale."""
+"""Measures the available space and the system's text scale."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _UPSIDE_DOWN = ft.Scale(scale_x=-1, scale_y=-1)
 def Measured(
     *, build: Callable[[Screen], ft.Control], mode: SeatingMode = SeatingMode.FACING, turn: Rotation = Rotation.NONE
 ) -> ft.Control:
-    """Call `build` with the screen, and again whenever its size or the text scale changes.
+    """Call `build` with the screen, and again whenever the screen's size or the text scale changes.
 
-    The first guess is the page's own size, so that measuring causes no visible change. `build` runs inside this
-    component's render and must only create components. Its result is rotated by `turn`.
+    At first, the page's own size is used, so that the measurement causes no visible change. `build` is called while
+    this component renders, so it must only create components. Its result is rotated by `turn`.
     """
     shared_scale = ft.use_context(text_scale_context)
     pane = use_pane()
@@ -63,7 +63,7 @@ def Measured(
 
 
 def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
-    """Return an invisible letter to be placed in a stack; its height indicates the system's text scale."""
+    """Return an invisible letter for use in a stack; its height reveals the system's text scale."""
 
     def rescale(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         factor = round(event.height / PROBE, 2)
@@ -82,13 +82,13 @@ def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
 
 
 def use_screen() -> Screen:
-    """Return the measured screen around a component, or else the page's own size."""
+    """Return the measured screen around the component, or the page's own size if it hasn't been measured."""
     screen, pane = ft.use_context(screen_context), use_pane()
     return screen or _guess(1.0, pane)
 
 
 def _guess(text_scale: float, pane: Pane | None) -> Screen:
-    """Return a screen with the page's own dimensions, or a pane's share of them."""
+    """Return a screen of the page's own size or, in a pane, of the pane's share of it."""
     page = ft.context.page
     keep = page.media.padding
     width = page.width or 390
@@ -107,10 +107,10 @@ def _guess(text_scale: float, pane: Pane | None) -> Screen:
 
 
 def rotated(content: ft.Control, quarters: int, *, key: str | None = None) -> ft.RotatedBox:
-    """Return `content` rotated clockwise by `quarters` right angles.
+    """Return `content` rotated clockwise by a number of quarter turns.
 
-    A half turn mirrors both axes, which is exact. A rotation would cause a rounding error in the sine, so that the
-    client would treat every edge as slanted, which is slower in each frame and less sharp.
+    A half turn is done by mirroring both axes, which is exact. A rotation would have a rounding error in the sine, and
+    the client would treat every edge as slanted, which takes longer to draw and is less sharp.
     """
     upside_down = quarters == 2  # noqa: PLR2004  # half a turn
     return ft.RotatedBox(

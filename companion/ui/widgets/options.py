@@ -1,4 +1,4 @@
-"""A question with all its answers visible, as buttons in rows."""
+"""A question with all possible answers visible, as buttons in rows."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ def OptionRow(
     width: float | None = None,
     end: ft.Control | None = None,
 ) -> ft.Control:
-    """A title and its options; `on_choose` receives the key of the chosen option.
+    """A title and buttons for its options; `on_choose` receives the key of the chosen option.
 
-    If long words would break, a row has fewer than `per_row` options. Otherwise, a None in `options` leaves a place
-    empty. `width` is the row's width, by default its width in a sheet. `end` is a control of the width `END` at the
-    row's end.
+    If words would break otherwise, a row has fewer than `per_row` options. If not, None in `options` leaves a gap.
+    `width` is the width of a row, by default that of a row in a sheet. `end` is a control with the width `END` at the
+    right of the options.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
     beside = 0 if end is None else END + CHIP_GAP
@@ -110,10 +110,10 @@ def OptionButton(
     most: float = _USUAL,
     alone: float = _RATHER_ALONE,
 ) -> ft.Control:
-    """An answer in a font size of at most `most`; if selected, it is filled, bold and ticked, not just coloured.
+    """An answer with a font size of up to `most`; if selected, it is filled, bold and ticked.
 
-    `room` is the width for its text beside the tick, so that selecting it does not change the text size. A judged
-    answer has a tick or a cross and a word below; only the right answer is filled.
+    `room` is the width for the text beside the tick, so that selecting an answer doesn't change its text size. In a
+    quiz, once answered, the option has a tick or a cross with a word below, and only the right answer is filled.
     """
     palette = use_palette()
     is_filled = look.selected if look.is_right is None else look.is_right
@@ -161,26 +161,26 @@ def _before_end(rows: list[ft.Control], end: ft.Control) -> ft.Control:
 
 
 def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
-    """Return the surface of a choice; `edge` applies while the choice is not selected."""
+    """Return the surface of an option; `edge` is its border colour while it is not selected."""
     if selected:
         return Skin(fill=palette.primary, edge=palette.primary)
     return Skin(fill=palette.raised, edge=edge or palette.edge)
 
 
 def use_sheet_room() -> float:
-    """Return the width of a row in a sheet on this screen."""
+    """Return the width of a row in a sheet on the current screen."""
     screen, page = ft.use_context(screen_context), ft.context.page
     return body_width(screen or Screen(width=page.width or 0, height=page.height or 0))
 
 
 def use_option_height() -> float:
-    """Return the height of an option, which is the minimum target size on a short screen."""
+    """Return the height of an option: the minimum target size on a short screen, otherwise more."""
     screen = ft.use_context(screen_context)
     return float(MIN_TARGET if screen is not None and screen.is_low else OPTION_HEIGHT)
 
 
 def room_for_words(width: float, per_row: int, text_scale: float = 1.0) -> float:
-    """Return the width available to an answer's text beside its tick, with `per_row` answers in a row of `width`."""
+    """Return the width for an answer's text beside its tick, if a row of `width` has `per_row` answers."""
     return (
         (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * (_SIDE + EDGE) - _ROUNDING - _tick_size(text_scale) - _SIDE
     )
@@ -191,7 +191,7 @@ def _tick_size(text_scale: float) -> float:
 
 
 def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
-    """Return the number of ticked two-line answers that fit in a row, ideally leaving none alone in the last row."""
+    """Return how many ticked two-line answers fit in a row, preferably without leaving one alone in the last row."""
     words = tuple(answers)
     most = min(most, len(words)) if words else most
     counts = (n for n in range(most, 1, -1) if len(words) % n != 1 or all(len(words) % m == 1 for m in range(2, n)))
@@ -206,14 +206,15 @@ def _fits(answers: tuple[str, ...], room: float, text_scale: float) -> bool:
 
 
 def _breaks(answer: str, room: float) -> bool:
-    """Return whether a word of the answer breaks even at the smallest size."""
+    """Return whether a word of the answer breaks even at the minimum font size."""
     return unbroken_size(answer, BOLD, _LEAST, room, 1.0) < _LEAST
 
 
 def balanced(words: str, room: float) -> str:
-    """Break text that does not fit on one line into two lines of similar length; `room` is in units of the font size.
+    """Break text that is too long for one line into two lines of similar length; `room` is in units of the font size.
 
-    Automatic line breaks would use the full width and push the tick far away. A number stays with the word after it.
+    An automatic line break would use the full width and push the tick far away. Numbers stay with the word that
+    follows.
     """
     if width_of(words, BOLD) <= room or " " not in words:
         return words
@@ -227,16 +228,16 @@ def balanced(words: str, room: float) -> str:
 
 
 def _alone_from(answers: Iterable[str], room: float, scale: float) -> float:
-    """Return the lowest ratio of the one-line to the two-line font size at which an answer stays on one line.
+    """Return how small one-line text may be, relative to two-line text, for an answer to stay on one line.
 
-    The ratio is lower if every answer fits on one line.
+    It may be smaller if every answer fits on one line.
     """
     fits = all(fit(words, BOLD, _USUAL, room, scale=scale) >= _RATHER_ALONE * _USUAL for words in answers)
     return _RATHER_ALONE if fits else _NEARLY
 
 
 def _font(words: str, room: float, scale: float, alone_from: float) -> float:
-    """Return the font size at which no word breaks and the text fits on two lines."""
+    """Return the font size at which the text fits on one or two lines without breaking a word."""
     alone = fit(words, BOLD, _USUAL, room, scale=scale)
     on_two = fit(words, BOLD, _USUAL, room, scale=scale, lines=2)
     return max(alone if alone >= alone_from * on_two else on_two, _LEAST / scale)

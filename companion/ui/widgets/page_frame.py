@@ -1,4 +1,4 @@
-"""A scrolling page: title with a back button, content usually at most 560 wide, on the cane background."""
+"""A scrolling page with a title and a back button, on the cane background; content is usually at most 560 dp wide."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -39,12 +39,12 @@ _SCROLL_INTERVAL = 100
 
 
 def content_width(screen: Screen) -> float:
-    """Return the width of a page's body."""
+    """Return the width of a page's body on this screen."""
     return min(screen.width, CONTENT_WIDTH) - 32
 
 
 def use_page_room() -> float:
-    """Return the width of a page's body, estimated from the window before the body is laid out (a hook)."""
+    """Return the width of a page's body, estimated from the window before the body has been laid out."""
     width = ft.context.page.width or CONTENT_WIDTH
     return min(width - LIST_WIDTH if has_two_panes(width) else width, CONTENT_WIDTH) - 32
 
@@ -53,23 +53,23 @@ class Scroller:
     """A controller for scrolling a page or a sheet from code."""
 
     def __init__(self) -> None:
-        """Initialize without a column, which `PageFrame` or `Sheet` sets later."""
+        """Initialize the scroller; `PageFrame` or `Sheet` sets its column later."""
         self.column: ft.Column | None = None
 
     async def to_key(self, key: str, milliseconds: int = 0) -> None:
-        """Scroll the control with the given scroll key to the upper edge."""
+        """Scroll until the control with this scroll key is at the top."""
         await self._scroll(lambda column: column.scroll_to(scroll_key=key, duration=milliseconds))
 
     async def to_top(self) -> None:
-        """Scroll to the upper edge."""
+        """Scroll to the top."""
         await self._scroll(lambda column: column.scroll_to(offset=0, duration=0))
 
     async def by(self, pixels: float, milliseconds: int = 0) -> None:
-        """Scroll down by some pixels, or up if the number is negative."""
+        """Scroll down by a number of pixels, or up if it is negative."""
         await self._scroll(lambda column: column.scroll_to(delta=pixels, duration=milliseconds))
 
     async def to_offset(self, offset: float) -> None:
-        """Scroll to an offset in pixels; 0 is ignored."""
+        """Scroll to an offset in pixels, unless it is 0."""
         if offset > 0:
             await self._scroll(lambda column: column.scroll_to(offset=offset, duration=0))
 
@@ -98,10 +98,9 @@ def PageFrame(
 ) -> ft.Control:
     """A page with a title, a scrolling body and a fixed footer; `close` is shown after the title.
 
-    The `notice` is shown below the body, where its appearance moves neither the body nor the footer.
-    `on_back` is an action or an address; without it, the page has no back button. Pages with long text are not `woven`:
-    they have a plain background instead of cane. A document has a line below its title, and a footer with its own
-    margins.
+    The `notice` appears below the body without moving the body or the footer. `on_back` is an action or an address, or
+    None for a page without a back button. Pages with long text set `woven` to False, for a plain background instead of
+    cane. A document has a line below its title, and a footer with its own margins.
     """
     palette, scale = use_palette(), use_text_scale()
     pane = use_pane()
@@ -199,7 +198,7 @@ def PageFrame(
 
 
 def _stay() -> None:
-    """Do nothing, because the page has no back button."""
+    """Do nothing: the page has no back button."""
 
 
 def _below(notice: ft.Control, width: float, *, bottom: float) -> ft.Control:
@@ -207,5 +206,5 @@ def _below(notice: ft.Control, width: float, *, bottom: float) -> ft.Control:
 
 
 def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:
-    """Return whether a pane touches the left edge of the screen, or the right edge unless `at_left`."""
+    """Return whether a pane is at the left edge of the screen or, unless `at_left`, at the right edge."""
     return pane is None or pane.is_list is at_left

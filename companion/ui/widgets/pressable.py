@@ -1,4 +1,4 @@
-"""Pressable surfaces: one labelled button for screen readers, a visible focus, and the screen's input guard."""
+"""Pressable surfaces, each with a single accessible button, a visible focus, and the screen's input guard."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Skin:
-    """The surface of a pressable."""
+    """The surface of a pressable control."""
 
     fill: str = ft.Colors.TRANSPARENT
     edge: str | None = None
@@ -28,7 +28,7 @@ class Skin:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
-    """Size and padding of a pressable; None follows the content."""
+    """The size and padding of a pressable control; a size of None follows the content."""
 
     width: float | None = None
     height: float | None = None
@@ -60,7 +60,7 @@ USUAL = Box()
 
 @dataclass(slots=True)
 class _Touch:
-    """The time of the last tap-down event."""
+    """When the last tap-down event happened."""
 
     at: float = float("-inf")
 
@@ -84,12 +84,12 @@ def Pressable(
     leads_to: str = "",
     action: ft.ClientAction | None = None,
 ) -> ft.Control:
-    """A surface that acts when clicked, or with `on_down` when touched.
+    """A surface that acts when it is clicked or, with `on_down`, when it is touched.
 
-    With `on_down` or `once`, the screen briefly ignores input afterwards. In a list with the chosen page beside it, the
-    pressable that `leads_to` that page is marked. Screen readers announce whether it is `selected`, `toggled` as a
-    switch, or `expanded`, unless that is None. The page performs the `action` while the tap lasts, even if the screen
-    ignores the tap.
+    After a press with `on_down` or `once`, the screen ignores input for a moment. In a list beside the page it opens,
+    the pressable whose `leads_to` is the open page is marked. Screen readers announce whether it is `selected`,
+    `toggled` (as a switch) or `expanded`, unless that is None. The page performs the `action` during the tap, even if
+    the screen ignores it.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
     if is_at_or_below(leads_to, use_chosen()):
@@ -151,7 +151,7 @@ def Pressable(
 
 
 def _floating(glow: str) -> list[ft.BoxShadow]:
-    """Return a shadow made of plain fading layers; a blurred shadow would delay the first frame."""
+    """Return a shadow made of several fading layers, because a blurred shadow would delay the first frame."""
     return [ft.BoxShadow(spread_radius=spread, color=glow, offset=ft.Offset(0, 4)) for spread in _SPREADS]
 
 
@@ -160,7 +160,7 @@ def _has_grown(box: Box, scale: float) -> bool:
 
 
 def _padding(box: Box, scale: float) -> float | ft.Padding:
-    """Return the padding that centres one line of enlarged text in the original height, with a minimum."""
+    """Return the padding that keeps one line of enlarged text at the original height, with a minimum."""
     if box.height is None or not _has_grown(box, scale):
         return box.padding
     sides = box.padding if isinstance(box.padding, ft.Padding) else ft.Padding.all(box.padding)
@@ -170,7 +170,7 @@ def _padding(box: Box, scale: float) -> float | ft.Padding:
 
 
 def _alignment(box: Box) -> ft.Alignment | None:
-    """Return the alignment, or None for a snug box, because an aligned container takes the full width."""
+    """Return the alignment; None for a snug box, because aligning a container makes it take the full width."""
     if box.snug:
         return None
     return ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT

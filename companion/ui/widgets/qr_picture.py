@@ -1,4 +1,4 @@
-"""A QR code, drawn to be read from the screen by another device."""
+"""A QR code, drawn for another device to scan from the screen."""
 
 import flet as ft
 from flet import canvas as cv
@@ -12,7 +12,7 @@ _DARK, _LIGHT = "#000000", "#FFFFFF"
 
 @component
 def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
-    """A QR code up to `most` dp wide; the width of each module is a multiple of half a dp."""
+    """A QR code at most `most` dp wide, with modules whose width is a multiple of half a dp."""
     runs, modules = dark_runs(text)
     side = modules + 2 * QUIET
     module = max(int(2 * most // side) / 2, 2)

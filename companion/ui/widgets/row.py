@@ -1,4 +1,4 @@
-"""A pressable row of a list: leading control, text, trailing control."""
+"""A pressable list row, with text between a leading and a trailing control."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ def ListRow(
     note_lines: int | None = None,
     expand: bool | None = None,
 ) -> ft.Control:
-    """A row that grows with the text scale; screen readers announce `label`, or else the title.
+    """A row that grows with the text scale; screen readers announce `label` or, if it is empty, the title.
 
-    From top to bottom: the small `overline`, the title, the note, the body. A row that can be `selected` starts with a
-    tick unless it has another `leading` control; a selected row is filled and bold. A `muted` row has a paler title. A
-    `flat` row has no surface, for use in an inset list. After a press the screen ignores input for a moment, except
-    with `once=False` for lists in which many rows are pressed. The note has at most `note_lines` lines, or twice as
-    many at a large text scale.
+    From top to bottom, it shows the small `overline`, the title, the note, and the body. A row that can be `selected`
+    starts with a tick, unless it has another `leading` control; a selected row is filled and bold. A `muted` row has a
+    paler title. A `flat` row has no surface, for use in an inset list. The screen ignores input for a moment after a
+    press; pass `once=False` in lists in which users press many rows in quick succession. The note has up to
+    `note_lines` lines, or twice as many at a large text scale.
     """
     palette, scale = use_palette(), use_text_scale()
     ink, second = _inks(palette, selected=bool(selected), muted=muted)
@@ -104,9 +104,9 @@ def ListRow(
 
 
 def _room_taken(slot: Slot, scale: float) -> float:
-    """Return the width that a slot takes up in a row: half of the row's margins, and the slot with its gap.
+    """Return the width that a slot takes up in a row: half of the row's margins, plus the slot and its gap.
 
-    A control other than an icon or text counts as wide as a mark.
+    Any control other than an icon or text is assumed to be as wide as a mark.
     """
     match slot:
         case None:
@@ -120,7 +120,7 @@ def _room_taken(slot: Slot, scale: float) -> float:
 
 
 def _inks(palette: Palette, *, selected: bool, muted: bool) -> tuple[str, str]:
-    """Return the colours of the title and of secondary text."""
+    """Return the colours of the title and of the secondary text."""
     if selected:
         return palette.on_primary, palette.on_primary
     return palette.muted if muted else palette.ink, palette.muted
@@ -144,9 +144,9 @@ def _with_trailing(words: ft.Control, trailing: Slot, ink: str, palette: Palette
 
 
 def use_window(size: int) -> tuple[int, Callable[[int], list[ft.Control]]]:
-    """Return the number of rows of a long list to draw, and a function that creates the button for more.
+    """Return how many rows of a long list to draw, and a function that creates the button for showing more.
 
-    Drawing all rows of a long list is slow.
+    A long list would be slow to draw as a whole.
     """
     tr = use_translator()
     shown, set_shown = ft.use_state(size)

@@ -1,4 +1,4 @@
-"""A result or a ruling in full sentences, with a § button that links to the rule."""
+"""Results and rulings in full sentences, with a § button that leads to the rule."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ _LARGEST_LINK = 20.0
 
 @dataclass(frozen=True, slots=True)
 class WhyLook:
-    """A link to the rule behind a result."""
+    """A link to the rule that explains a result."""
 
     words: str
     label: str
@@ -43,7 +43,7 @@ def WhyButton(*, look: WhyLook) -> ft.Control:
 
 @component
 def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Control:
-    """Sentences about a result: first the result, then its consequences; `why` links to the rule."""
+    """Sentences about a result, starting with the result itself, then its consequences; `why` leads to the rule."""
     palette, scale = use_palette(), use_text_scale()
     first, *others = words
     sentences = announced(
@@ -64,7 +64,7 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
 
 
 def striped(content: ft.Control, palette: Palette, padding: ft.Padding, *, color: str = "") -> ft.Control:
-    """Return `content` on raised paper with a border all around and a stripe on the left, by default in primary."""
+    """Return `content` on raised paper with a border and a stripe on the left, in the primary colour by default."""
     return ft.Container(
         bgcolor=palette.raised,
         border_radius=OPTION_RADIUS,
@@ -77,7 +77,7 @@ def striped(content: ft.Control, palette: Palette, padding: ft.Padding, *, color
 
 
 def with_short(content: ft.Control, short: ft.Control | None, scale: float, *, spacing: float = 10) -> ft.Control:
-    """Return `content` at full width with a short control beside it, or below it at a large text scale."""
+    """Return `content` with a short control beside it or, at a large text scale, below it."""
     if short is None:
         return ft.Container(expand=True, content=content)
     if scale >= LARGE_FROM:
@@ -102,9 +102,9 @@ def AnswerCard(
     live: bool = False,
     is_right: bool | None = None,
 ) -> ft.Control:
-    """An answer card: a head, a large `verdict` and smaller `lines`; if `live`, it is announced on every change.
+    """A card with a heading, a large `verdict` and smaller `lines`; if `live`, every change is announced.
 
-    Unless `is_right` is None, the head starts with a tick or a cross.
+    The heading starts with a tick or a cross, unless `is_right` is None.
     """
     palette, scale = use_palette(), use_text_scale()
     sentences = announced(
@@ -130,7 +130,7 @@ def AnswerCard(
 
 
 def _judged(head: str, palette: Palette, *, is_right: bool | None) -> ft.Control:
-    """Return the head, with a tick or a cross in front of it unless `is_right` is None."""
+    """Return the heading, preceded by a tick or a cross unless `is_right` is None."""
     if is_right is None:
         return emphasis(head)
     color = palette.primary if is_right else palette.red
@@ -139,5 +139,5 @@ def _judged(head: str, palette: Palette, *, is_right: bool | None) -> ft.Control
 
 
 def _sentence(words: str) -> str:
-    """Return the text with a full stop if it lacks final punctuation, for screen readers."""
+    """Return the text, with a full stop added if it has no final punctuation, for screen readers."""
     return words if words[-1] in ".!?:…" else f"{words}."

@@ -1,4 +1,4 @@
-"""Sharing text and files with the device's share sheet."""
+"""Sharing text and files through the device's share sheet."""
 
 import mimetypes
 
@@ -12,14 +12,14 @@ _WITH_SHARE_SHEETS = {ft.PagePlatform.IOS, ft.PagePlatform.ANDROID}
 
 
 def has_share_sheet(page: ft.Page) -> bool:
-    """Return whether the device has a share sheet: phones and tablets do, but browsers also need a clipboard."""
+    """Return whether the device has a share sheet: a phone or tablet and, in a browser, one with clipboard access."""
     return page.platform in _WITH_SHARE_SHEETS and has_clipboard(page)
 
 
 def share_buttons(text: str) -> list[ft.Control]:
-    """Return the button that opens the share sheet with `text`, or an empty list if the device has no share sheet.
+    """Return a button that opens the share sheet with `text`, or an empty list if there is no share sheet.
 
-    The page opens the sheet itself during the tap, because browsers refuse to open it later.
+    The page itself opens the sheet during the tap, because browsers don't allow opening it any later.
     """
     tr = use_translator()
     if not has_share_sheet(ft.context.page):
@@ -36,7 +36,7 @@ def share_buttons(text: str) -> list[ft.Control]:
 
 
 def use_sharing(text: str) -> Copying:
-    """Return what is needed to draw a button that shares `text` or, on a device without a share sheet, copies it."""
+    """Return everything needed to draw a button that shares `text` or, without a share sheet, copies it."""
     copying = use_copying(text)
     if not has_share_sheet(ft.context.page):
         return copying
@@ -44,14 +44,14 @@ def use_sharing(text: str) -> Copying:
 
 
 class FileSharing:
-    """A function that opens the share sheet for a file or, on a device without one, saves the file."""
+    """A callable that opens the share sheet for a file or, on a device without one, saves the file."""
 
     def __init__(self) -> None:
         self._picker = ft.FilePicker()
         self._share = ft.Share()
 
     async def __call__(self, name: str, content: bytes) -> bool:
-        """Share or save a file; return whether it was saved."""
+        """Share or save a file, and return whether it was saved."""
         if has_share_sheet(ft.context.page):
             kind, _ = mimetypes.guess_type(name)
             file = ft.ShareFile.from_bytes(content, mime_type=kind, name=name)

@@ -1,4 +1,4 @@
-"""A sheet that opens from the edge of the player who opened it, facing that player; replaces Flet's own sheet."""
+"""A sheet that slides in from, and faces, the side of the player who opened it; it replaces Flet's own sheet."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ def Sheet(
     height: float = 0.0,
     scroller: Scroller | None = None,
 ) -> ft.Control:
-    """A layer over the entire screen with a scrim and a sheet, rotated for the player opposite.
+    """A layer on top of the whole screen, with a scrim and a sheet, which is rotated for the player opposite.
 
-    The body scrolls; the head and the footer do not. The sheet slides in when it appears; closing it with the scrim
-    or a button slides it out and then calls `on_close`. It ignores input while it appears. With a `height`, which
-    is at most that of the screen, nothing moves when the body or the footer changes, and a `scroller` can scroll the
-    body; otherwise the sheet follows its content.
+    The body scrolls; the head and the footer don't. The sheet ignores input while it slides in. Closing it with the
+    scrim or a button makes it slide out, and then calls `on_close`. With a `height`, limited to that of the screen,
+    nothing moves when the body or footer changes, and a `scroller` can scroll the body; otherwise, the sheet is as high
+    as its content.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     own_scroller = use_instance(Scroller)
@@ -173,14 +173,14 @@ def Sheet(
 
 
 def body_width(screen: Screen) -> float:
-    """Return the width of the body of a sheet with a footer."""
+    """Return the width of the body of a sheet that has a footer."""
     if not _is_landscape(screen):
         return sheet_width(screen.width, screen.height) - 2 * MARGIN
     return (min(screen.width, LANDSCAPE_WIDTH) - 2 * MARGIN - _BETWEEN) / 2
 
 
 async def _scroll(scroller: Scroller, key: Key, milliseconds: int) -> bool:
-    """Scroll the body if the key is for scrolling, and return whether it is."""
+    """Scroll the body if the key is a scrolling key, and return whether it is."""
     pixels = _SCROLL_KEYS.get(key.name)
     if pixels is not None:
         await scroller.by(pixels, milliseconds)
@@ -200,10 +200,10 @@ def _content(
     landscape: bool,
     steady: bool,
 ) -> list[ft.Control]:
-    """Return the body above the footer.
+    """Return the body, with the footer below.
 
-    On a low and wide screen, they are side by side; if the height is fixed, the rows of the body are in two columns
-    instead, above the parts of the footer.
+    On a short, wide screen, they are side by side. If the height is fixed, the rows of the body are instead in two
+    columns above the parts of the footer.
     """
     foot = ft.Column(tight=True, spacing=12, controls=footer)
     spacing = LOW_SPACING if screen.is_low else 11
@@ -230,7 +230,7 @@ def _content(
 def _side_by_side(
     left: ft.Control, right: ft.Control, *, shares: tuple[int, int] = (1, 1), expand: bool = False
 ) -> ft.Control:
-    """Return two columns, each with a semantics node, so that a screen reader reads one after the other."""
+    """Return two columns as separate semantics nodes, so that screen readers read one after the other."""
     return ft.Row(
         expand=expand,
         spacing=_BETWEEN,
@@ -244,9 +244,9 @@ def _side_by_side(
 
 @component
 def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, scroller: Scroller | None = None) -> ft.Control:
-    """A scrolling column that is no higher than its content; its lower edge fades out if there is more below.
+    """A scrolling column no taller than its content; the lower edge fades out if there is more below.
 
-    Flet's scrolling column always takes the full height, so the content is measured.
+    The content is measured, because Flet's own scrolling column always takes up the full height.
     """
     natural, set_natural = ft.use_state(0.0)
     room, set_room = ft.use_state(0.0)
@@ -280,7 +280,7 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, scroller
 
 
 def _fade(paper: str, *, shown: bool) -> ft.Control:
-    """Return a gradient at the lower edge that lets taps through."""
+    """Return a gradient along the lower edge, through which controls can be tapped."""
     clear = ft.Colors.with_opacity(0, paper)
     return ft.Container(
         left=0,
@@ -298,7 +298,7 @@ def _fade(paper: str, *, shown: bool) -> ft.Control:
 def _head(
     title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette, *, on_one_line: bool
 ) -> ft.Control:
-    """Return the grip, the title and the close button; on a low screen, they share one line and the grip is omitted."""
+    """Return the grip, the title and the close button; on a short screen, they fit on one line without the grip."""
     close = SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close)
     words: list[ft.Control] = [text.title(title, lines=2), *([caption(subtitle)] if subtitle else [])]
     if on_one_line:
@@ -315,7 +315,7 @@ def _head(
 
 
 def scrim(on_press: Callable[[], Awaitable[None]], *, shade: float, opacity: float, fade: ft.Animation) -> ft.Control:
-    """Return a shade over the entire layer; a labelled button must offer the same action as `on_press`."""
+    """Return a shade that covers the layer; a labelled button elsewhere must offer the same action as `on_press`."""
     return ft.Container(
         left=0,
         top=0,

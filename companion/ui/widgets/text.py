@@ -1,4 +1,4 @@
-"""Text: the styles of the type scale with their sizes and colours, and four typefaces for text fitted into a box."""
+"""Text controls: the styles of the type scale with their sizes and colours, and plain typefaces for fitted text."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class TextStyle:
         most: float | None = None,
         room: float | None = None,
     ) -> ft.Text:
-        """Create a text control in the style's tone, another tone or a given colour.
+        """Create a text control in the style's own tone, another tone, or a given colour.
 
-        The system enlarges the text by at most ten dp, or up to the size `most`; it is cut off after `lines` lines.
-        A word wider than `room` is hyphenated, except for screen readers.
+        The system's text scale enlarges it by at most ten dp, or up to the size `most`. Text after `lines` lines is cut
+        off. Words wider than `room` are hyphenated, but not for screen readers.
         """
         scale = use_text_scale()
         size = grown_size(self.size, scale) if most is None else capped_size(self.size, most, scale)
@@ -105,7 +105,7 @@ def plain(words: str, size: float, color: str, *, line: float = 1.2, lines: int 
 
 
 def centred(words: ft.Text) -> ft.Text:
-    """Centre a text control and return it."""
+    """Centre the text of a text control, and return the control."""
     words.text_align = ft.TextAlign.CENTER
     return words
 
@@ -122,14 +122,14 @@ def _text(words: str, family: str, size: float, color: str, line: float, lines: 
 
 
 def announced(words: str, content: ft.Control, *, key: str | None = None, live: bool = False) -> ft.Semantics:
-    """Let screen readers announce `words` in place of the content; if `live`, changes are announced, too."""
+    """Make screen readers announce `words` instead of the content; if `live`, also whenever they change."""
     return ft.Semantics(
         key=key, label=words, live_region=live or None, container=True, exclude_semantics=True, content=content
     )
 
 
 def point(words: str, style: TextStyle = body, tone: Tone = "ink") -> ft.Control:
-    """Create a list item; screen readers announce it without the bullet."""
+    """Create a list item with a bullet, which screen readers don't announce."""
     return announced(
         words,
         ft.Row(

@@ -1,4 +1,4 @@
-"""A message about the last tap; tapping the message dismisses it."""
+"""A message about the user's last action, which can be tapped to dismiss it."""
 
 import flet as ft
 
@@ -17,7 +17,7 @@ _USUAL, _LARGE = 15.0, 19.0
 
 @component
 def Toast(*, words: str, on_dismiss: Action, alarming: bool = False, text_scale: float = 1.0) -> ft.Control:
-    """A message on a raised surface, with an icon if it is `alarming`; the font size is divided by `text_scale`."""
+    """A message on a raised surface, with an icon if it is `alarming`; font sizes are divided by `text_scale`."""
     tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     font = _LARGE if text_scale >= LARGE_FROM else grown_size(_USUAL, scale / text_scale)
     sign = [ft.Icon(ft.Icons.ERROR_OUTLINE, size=22, color=palette.red)] if alarming else []

@@ -1,6 +1,6 @@
-"""Geometry of the Bummerlzähler, the bead counter: wires, beads and digit, in units to be multiplied by a scale.
+"""The geometry of the Bummerlzähler, a score counter with beads on wires, in units to be multiplied by a scale.
 
-Angles run clockwise from the right, as on the screen, so that pi is the left foot of the arc.
+Angles run clockwise, starting from the right, so that pi is the left end of the arc.
 """
 
 from __future__ import annotations
@@ -44,21 +44,21 @@ OPEN_PLACES = 5
 
 @dataclass(frozen=True, slots=True)
 class Bead:
-    """A bead: its position on the wire, and whether it is filled."""
+    """A bead's position on its wire, and whether the bead is filled."""
 
     angle: float
     full: bool
 
     def centre(self, radius: float, scale: float) -> tuple[float, float]:
-        """Return the bead's centre on a wire of `radius`, in dp from the upper left corner of the arch."""
+        """Return the centre of the bead on a wire of this radius, in dp from the upper left corner of the arch."""
         return ((REACH + radius * cos(self.angle)) * scale, (MIDDLE_Y + radius * sin(self.angle)) * scale)
 
 
 @lru_cache(maxsize=256)
 def beads(needed: int, target: int, *, up: bool = False) -> tuple[Bead, ...]:
-    """Return the outer beads: needed points on the left, won points on the right.
+    """Return the outer beads: points needed on the left, points won on the right.
 
-    The filled beads represent the number on the counter: the needed points, or the won points if it counts up.
+    The beads that make up the number on the counter are filled: the points won if it counts up, otherwise those needed.
     """
     if not 0 < target <= MOST_BEADS:
         return ()
@@ -71,13 +71,13 @@ def beads(needed: int, target: int, *, up: bool = False) -> tuple[Bead, ...]:
 
 
 def digit_share(signs: int) -> float:
-    """Return the relative font size at which a number with `signs` characters fits inside the inner wire."""
+    """Return the relative font size at which a number of `signs` characters fits inside the inner wire."""
     return DIGIT_SHARES[min(max(signs, 1), len(DIGIT_SHARES)) - 1]
 
 
 @lru_cache(maxsize=256)
 def marks(dots: int, places: int) -> tuple[Bead, ...]:
-    """Return `places` inner beads, or more if `dots` exceeds that, but at most seven; the first `dots` are filled."""
+    """Return the inner beads: `places` of them or, if more, `dots`, but at most seven; the first `dots` are filled."""
     count = min(max(places, dots), MOST_MARKS)
     full = min(dots, count)
     spacing = SMALL_SPACING * SMALL_BEAD / INNER_RADIUS
@@ -96,7 +96,7 @@ class WireLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WireArc:
-    """A semicircle of wire, in dp."""
+    """A semicircular piece of wire, in dp."""
 
     radius: float
     width: float
@@ -104,13 +104,13 @@ class WireArc:
 
 @lru_cache(maxsize=64)
 def arcs(scale: float) -> tuple[WireArc, ...]:
-    """Return the arcs of the outer and inner wire, both around the middle of the arch."""
+    """Return the arcs of the outer and the inner wire, which have the same centre."""
     return tuple(WireArc(radius=radius * scale, width=width * scale) for radius, width in _WIRES)
 
 
 @lru_cache(maxsize=64)
 def lines(scale: float) -> tuple[WireLine, ...]:
-    """Return the legs of both wires, which overlap the arcs a little to hide the seam, and the two foot plates."""
+    """Return the legs of both wires, which slightly overlap the arcs to hide the joints, and the two foot plates."""
     floor, top = (MIDDLE_Y + LEGS) * scale, MIDDLE_Y * scale - _OVERLAP
     legs = [
         WireLine(start=(x, floor), end=(x, top), width=width * scale)

@@ -1,1 +1,1 @@
-"""Display text used by at least three features: results, events, rules and cards."""
+"""Display text shared by three or more features: results, events, rules and cards."""

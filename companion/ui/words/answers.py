@@ -9,7 +9,7 @@ from companion.ui.widgets.looks import OptionLook
 def answers(
     tr: Translator, question: str, options: Iterable[tuple[str, str]], chosen: str | None
 ) -> tuple[OptionLook, ...]:
-    """Return the options of a question; screen readers announce the question with each answer."""
+    """Return the answers to a question; screen readers announce the question with each of them."""
     return tuple(
         OptionLook(
             key=key, words=words, label=option(tr, question, words, selected=key == chosen), selected=key == chosen
@@ -19,7 +19,7 @@ def answers(
 
 
 def option(tr: Translator, question: str, words: str, *, selected: bool) -> str:
-    """Return a screen reader's label for an answer: the question, the answer and whether it is selected."""
+    """Return the accessible name of an answer: the question, the answer, and whether it is selected."""
     if selected:
         return tr("%(question)s %(answer)s, selected", question=question, answer=words)
     return tr("%(question)s %(answer)s", question=question, answer=words)

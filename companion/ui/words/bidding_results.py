@@ -1,4 +1,4 @@
-"""Display text for the result of a deal in Thousand: the changes of the accounts, and their reasons."""
+"""Display text for the result of a deal in Thousand: how the accounts change, and why."""
 
 from companion.core.match.match import Match
 from companion.core.scoring.outcomes import BiddingOutcome
@@ -9,7 +9,7 @@ from companion.ui.words.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:
-    """Return the declarer's bid, its outcome and the change to each account."""
+    """Return the declarer's bid, how it ended, and the change to each account."""
     if outcome.declarer is None or outcome.bid is None:
         return tr("%(winner)s wins the play-off.", winner=_play_off_winner(match, outcome))
     places = {
@@ -40,7 +40,7 @@ def changes(tr: Translator, match: Match, result: DealResult) -> str:
 
 
 def in_short(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:
-    """Return the declarer's bid and its outcome."""
+    """Return the declarer's bid and how it ended."""
     if outcome.declarer is None or outcome.bid is None:
         return tr("play-off")
     places = {"name": match.players[outcome.declarer], "bid": outcome.bid}

@@ -43,7 +43,7 @@ def rank(tr: Translator, rank: Rank) -> str:
 
 
 def drawn(tr: Translator, names: Mapping[Seat, str], cards: tuple[Card, Card], dealer: Seat) -> str:
-    """Return a sentence about the card that each player drew and the resulting dealer."""
+    """Return a sentence saying which card each of two players drew and who therefore deals."""
     return tr(
         "%(first)s draws the %(card)s and %(second)s the %(other)s, so %(dealer)s deals.",
         first=names[Seat.A],

@@ -1,4 +1,4 @@
-"""Explanations of results with three or four players; verbs agree with a party of one player or two."""
+"""Explanations of results with three or four players, with verbs that agree with one player or two partners."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from companion.ui.words.reasons import StrangeReasonError, nobody_in_short, reas
 
 @dataclass(frozen=True, slots=True)
 class _ExplainedDeal:
-    """A result, and the players named in its explanation."""
+    """A result, with the names of the players in its explanation."""
 
     tr: Translator
     match: Match
@@ -27,7 +27,7 @@ class _ExplainedDeal:
 
     @property
     def losers(self) -> tuple[Seat, ...]:
-        """All players who do not score."""
+        """All players who don't score."""
         return tuple(seat for seat in self.match.rules.seats if seat not in self.winners)
 
     @property
@@ -41,7 +41,7 @@ class _ExplainedDeal:
 
     @property
     def each(self) -> bool:
-        """Whether several sides score, each on its own account."""
+        """Whether players of more than one side score, so that each side gets the points separately."""
         return len({side_of(seat, self.match.rules.match.sides) for seat in self.winners}) > 1
 
     def names(self, seats: tuple[Seat, ...]) -> str:
@@ -49,7 +49,7 @@ class _ExplainedDeal:
 
 
 def explanation(tr: Translator, match: Match, outcome: ContractOutcome, result: DealResult) -> str:
-    """Return the explanation as a full sentence, with the points of the players who score and the reason."""
+    """Return the explanation as a full sentence: who scores, how many points, and why."""
     deal = _ExplainedDeal(tr, match, outcome, result)
     if not deal.winners:
         return tr("Nobody scores: under your rules, revoking costs nothing.")
@@ -139,7 +139,7 @@ def _contract(deal: _ExplainedDeal) -> str:
 
 
 def in_short(tr: Translator, match: Match, outcome: ContractOutcome, result: DealResult) -> str:
-    """Return the reason in a few words, with the doubling."""
+    """Return the reason in a few words, including any doubling."""
     deal = _ExplainedDeal(tr, match, outcome, result)
     words = _in_short(deal) if deal.winners else nobody_in_short(tr, result.reason)
     return words if deal.factor == 1 else tr("%(reason)s, ×%(factor)s", reason=words, factor=deal.factor)

@@ -1,4 +1,4 @@
-"""Names and short descriptions of the contracts with three and four players."""
+"""Names and short descriptions of the contracts for three and four players."""
 
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
@@ -8,12 +8,12 @@ from companion.i18n.translator import Translator
 
 
 def called(tr: Translator, rules: Ruleset, contract: Contract) -> str:
-    """Return the name of a contract: the players' own name for it, or else the usual one."""
+    """Return the name of a contract: the players' own name for it or, if there is none, the usual one."""
     return contract_names(rules).get(contract) or usual_name(tr, contract)
 
 
 def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
-    """Return the Austrian name, which is also the English name of most contracts."""
+    """Return the Austrian name of a contract; most contracts have no other name in English."""
     match contract:
         case Contract.BETTLER:
             return tr.context("contract", "Bettler")
@@ -44,7 +44,7 @@ def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR091
 
 
 def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
-    """Return the declarer's task in a contract, in a few words."""
+    """Return a brief description of what the declarer must do in a contract."""
     match contract:
         case Contract.BETTLER:
             return tr("not a single trick")
@@ -79,5 +79,5 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
 
 
 def _are_three(rules: Ruleset) -> bool:
-    """Return whether the game has three players, with six cards each; four players have five."""
+    """Return whether the game is for three players, who have six cards each; four players have five."""
     return len(rules.seats) == len(THREE_SIDES)

@@ -11,7 +11,7 @@ from companion.ui.words import incomplete
 
 
 def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # a sentence for each cause
-    """Return the reason why something could not be stored or read, and advice for the user."""
+    """Return why something could not be stored or read, and what the user can do about it."""
     match why:
         case Cause.FULL:
             return tr("There's no storage space left. Free up space and try again.")
@@ -44,7 +44,7 @@ def unconfirmed(tr: Translator) -> str:
 
 
 def refusal(tr: Translator, refused: Refusal) -> str:
-    """Return the reason why a file is not imported."""
+    """Return why a file can't be imported."""
     match refused.problem:
         case FileProblem.NOTHING:
             return tr("The file is empty. Nothing was changed.")
@@ -64,7 +64,7 @@ def refusal(tr: Translator, refused: Refusal) -> str:
 
 
 def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return text describing how an import affects the data: a sentence for each `Fate` of a match, then the rest."""
+    """Return text describing what an import will do: a sentence for each `Fate` of matches, then everything else."""
     matches = tuple(fate_of(tr, fate, len(found)) for fate in Fate if (found := plan.of(fate)))
     others = (
         *deleted(tr, plan),
@@ -78,7 +78,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def fate_of(tr: Translator, fate: Fate, n: int) -> str:
-    """Return a sentence describing how an import affects `n` matches with this fate."""
+    """Return a sentence saying what an import will do with `n` matches of this fate."""
     match fate:
         case Fate.ADDED:
             return tr.plural("%(n)s match will be added.", "%(n)s matches will be added.", n)
@@ -106,7 +106,7 @@ def fate_of(tr: Translator, fate: Fate, n: int) -> str:
 
 
 def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return a sentence with the number of matches that are in the trash here but not in the backup."""
+    """Return a sentence saying how many matches are in the trash here but not in the backup, so that they come back."""
     n = sum(match.comes_back for match in plan.matches)
     return _counted(
         (n, tr.plural("%(n)s deleted match will be restored.", "%(n)s deleted matches will be restored.", n))
@@ -114,7 +114,7 @@ def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def import_done(tr: Translator, plan: ImportPlan) -> str:
-    """Return a sentence with the number of matches or, without any, of presets that an import has added or changed."""
+    """Return a sentence saying how many matches were imported or, if there were none, how many presets."""
     written = sum(len(plan.of(fate)) for fate in Fate if fate is not Fate.LEFT_ALONE)
     if plan.presets and not plan.matches:
         return tr.plural("%(n)s preset imported.", "%(n)s presets imported.", plan.presets)
@@ -122,7 +122,7 @@ def import_done(tr: Translator, plan: ImportPlan) -> str:
 
 
 def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return text describing how an import affects the settings."""
+    """Return text describing what an import does to the settings."""
     match plan.settings:
         case Fate.ADDED:
             return (tr("The settings from the backup will be used."),)
@@ -133,7 +133,7 @@ def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return text describing how an import affects custom presets and practice progress."""
+    """Return text describing what an import does to the user's presets and practice progress."""
     return _counted(
         (
             plan.presets,
@@ -151,7 +151,7 @@ def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return text describing how an import affects players and evening notes."""
+    """Return text describing what an import does to players and evening notes."""
     changes = plan.people
     return _counted(
         (changes.players, tr.plural("%(n)s player will be added.", "%(n)s players will be added.", changes.players)),
@@ -171,7 +171,7 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return text describing how an import affects the tournaments."""
+    """Return text describing what an import does to tournaments."""
     new = sum(planned.fate is not Fate.LEFT_ALONE for planned in plan.tournaments)
     here = len(plan.tournaments) - new
     return _counted(
@@ -189,12 +189,12 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def _counted(*sentences: tuple[int, str]) -> tuple[str, ...]:
-    """Return the sentences whose number is not zero."""
+    """Return those sentences whose number isn't zero."""
     return tuple(sentence for n, sentence in sentences if n)
 
 
 def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return a sentence with the number of names and other entries in the backup that the import shortens."""
+    """Return a sentence saying how many names and other texts in the backup are shortened by the import."""
     if not (plan.writes and plan.shortened):
         return ()
     return (
@@ -207,18 +207,18 @@ def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def exported(tr: Translator, export: Export) -> tuple[str, ...]:
-    """Return sentences about the content of an export and the items missing from it."""
+    """Return sentences describing what an export contains and what is missing from it."""
     content = tr.plural("The file contains %(n)s match.", "The file contains %(n)s matches.", export.written.matches)
     return (content, *incomplete.some(tr, incomplete.lacking(tr, export.written)))
 
 
 def imported(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return text describing what an import has done, and the items that it had to leave out."""
+    """Return text describing what an import has done and what it had to leave out."""
     return (import_done(tr, plan), *incomplete.some(tr, incomplete.after_import(tr, plan)))
 
 
 def backup(tr: Translator, kept: KeptBackup) -> str:
-    """Return the title of an automatic backup in a list."""
+    """Return the title of an automatic backup, for use in a list."""
     day = formats.date_of(tr, kept.day)
     if kept.kind is BackupKind.BEFORE_IMPORT:
         return tr("%(day)s, before an import", day=day)
@@ -226,7 +226,7 @@ def backup(tr: Translator, kept: KeptBackup) -> str:
 
 
 def damaged(tr: Translator, document: DamagedDocument) -> str:
-    """Return the name of an unreadable document, and the reason why it can't be read."""
+    """Return the name of an unreadable document and why it can't be read."""
     return tr("%(name)s: %(why)s", name=document.name, why=_why(tr, document.why))
 
 

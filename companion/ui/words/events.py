@@ -1,4 +1,4 @@
-"""Names of log entries: on the undo button, in a notice, on the score sheet."""
+"""Names of log entries for the undo button, notices and the score sheet."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ from companion.ui.words.results import is_play_off
 
 
 def delta(match: Match, game_points: int) -> str:
-    """Return the points won as a signed change to the counter: negative if it counts down."""
+    """Return the points won as a signed change to the counter, which is negative if the counter counts down."""
     return figures.signed(figures.on_counter(match, game_points))
 
 
@@ -37,13 +37,13 @@ def all_won(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
 
 
 def all_won_spoken(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
-    """Return the names and points of all players who scored, for screen readers, which skip minus signs."""
+    """Return the names and points of all players who scored, without minus signs, which screen readers skip."""
     parts = (_spoken(tr, match, sides.names(tr, match, seats), n) for seats, n in figures.together(won))
     return ", ".join(parts)
 
 
 def on_undo(tr: Translator, match: Match, event: Event) -> str:
-    """Return the name of an entry for the small undo button, with only the first group of points won."""
+    """Return an entry's name for the small undo button; of the players who scored, only the first group is named."""
     if isinstance(event, DealRecorded | GiftGiven):
         line = _line_of(match, event)
         groups = figures.together(line.won)
@@ -58,7 +58,7 @@ def on_undo(tr: Translator, match: Match, event: Event) -> str:
 
 
 def named(tr: Translator, match: Match, event: Event) -> str:
-    """Return the name of an entry in two or three words."""
+    """Return an entry's name in two or three words."""
     match event:
         case DealRecorded() | GiftGiven():
             return _line_words(tr, match, _line_of(match, event), spoken=False)
@@ -81,7 +81,7 @@ def named(tr: Translator, match: Match, event: Event) -> str:
 
 
 def spoken(tr: Translator, match: Match, event: Event) -> str:
-    """Return the name of an entry for screen readers, which skip minus signs."""
+    """Return an entry's name for screen readers, without minus signs, which they skip."""
     if isinstance(event, DealRecorded | GiftGiven):
         return _line_words(tr, match, _line_of(match, event), spoken=True)
     return named(tr, match, event)
@@ -104,7 +104,7 @@ def _line_words(tr: Translator, match: Match, line: Line, *, spoken: bool) -> st
 
 
 def _line_of(match: Match, event: Event) -> Line:
-    """Return the score sheet line of an entry, appending the entry first unless it is already the newest."""
+    """Return an entry's line on the score sheet; if the entry isn't the newest yet, it is appended first."""
     done = match.log.done
     with_event = match if done and done[-1] == event else match.append(event)
     return standing(with_event).sheet[-1]

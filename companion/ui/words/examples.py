@@ -1,4 +1,4 @@
-"""Display text for the examples of house rules: the events at the table, and their effect."""
+"""Display text for the examples of house rules: what happens at the table, and what a rule makes of it."""
 
 from companion.app.setup.example_deals import ANNA
 from companion.app.setup.examples import POINTS_MISSING, Effect
@@ -15,7 +15,7 @@ _MINUS = "\N{MINUS SIGN}"
 
 
 def numbered_examples(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]) -> tuple[str, ...]:
-    """Return the examples of an option, numbered if there are several."""
+    """Return an option's examples as text, numbered if there are several."""
     if len(stories) == 1:
         return (tr("Example: %(story)s", story=story(tr, rules, stories[0])),)
     return tuple(
@@ -25,7 +25,7 @@ def numbered_examples(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]
 
 
 def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0912  # one line for each story
-    """Return a description of what happens at the table in an example."""
+    """Return a description of what happens in an example."""
     places, target = {"one": NAMES[ANNA], "others": _others(tr, rules)}, rules.match.target
     match of:
         case Story.CLAIM_AGAINST_31:
@@ -107,7 +107,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
 
 
 def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
-    """Return what a rule does in an example, in a few words."""
+    """Return what a rule does in an example in a few words."""
     if of.account is not None:
         seat, total = of.account
         return tr("%(name)s is at %(n)s", name=NAMES[seat], n=f"{_MINUS}{-total}" if total < 0 else str(total))
@@ -139,7 +139,7 @@ def _points(tr: Translator, rules: Ruleset, n: int) -> str:
 
 
 def _grouped(tr: Translator, each: dict[Seat, str]) -> str:
-    """Return the text for each seat, grouping seats with equal text."""
+    """Return each seat's text, with seats that have the same text grouped together."""
     groups: dict[str, list[Seat]] = {}
     for seat, words in each.items():
         groups.setdefault(words, []).append(seat)

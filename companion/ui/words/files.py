@@ -7,13 +7,13 @@ from companion.i18n.translator import Translator
 
 
 def file_name(*parts: str, ending: str) -> str:
-    """Return the parts as a name that is valid on every system: lower case, with hyphens between the words."""
+    """Return a file name that is valid on every system: the parts in lower case, with hyphens between words."""
     words = "-".join(re.sub(r"[^\w]+", "-", part).strip("-").lower() for part in parts)
     return f"{words.strip('-') or 'bummerl'}.{ending}"
 
 
 def backup_file(tr: Translator, kept: KeptBackup) -> str:
-    """Return the name under which an automatic backup is saved."""
+    """Return the file name for saving an automatic backup."""
     match kept.kind:
         case BackupKind.DAILY:
             kind = tr.context("file name", "backup")

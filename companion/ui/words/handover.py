@@ -7,7 +7,7 @@ from companion.ui.words import data
 
 
 def unreadable(tr: Translator, fault: CodeFault) -> str:
-    """Return the reason why no code could be read from some text, and advice for the user."""
+    """Return why no code was found in some text, and what the user can do."""
     match fault:
         case CodeFault.EMPTY:
             return tr("There's nothing to read. Paste a handover code or link.")
@@ -20,7 +20,7 @@ def unreadable(tr: Translator, fault: CodeFault) -> str:
 
 
 def refused_file(tr: Translator, refused: Refusal) -> str:
-    """Return the reason why a file that may contain a backup or a handover code is not imported."""
+    """Return why a file that may contain a backup or a handover code isn't imported."""
     if refused.problem in {FileProblem.NOT_JSON, FileProblem.FOREIGN}:
         return tr("There's neither a backup nor a handover code in this file. Nothing was changed.")
     return data.refusal(tr, refused)

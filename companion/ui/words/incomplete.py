@@ -1,4 +1,4 @@
-"""Display text for items that a backup lacks or has in an older version, or that an import left out."""
+"""Display text for documents that are missing or outdated in a backup, or that an import left out."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ MOST = 20
 
 
 def lacking(tr: Translator, written: Written) -> Iterator[str]:
-    """Yield a sentence for each document that could not be read, or could be read only in an older version."""
+    """Yield a sentence for each document that couldn't be read, or only in an older version."""
     for match_id in written.unreadable:
         yield tr("Match %(match)s can't be read and isn't in the backup.", match=match_id)
     for tournament_id in written.unreadable_tournaments:
@@ -38,7 +38,7 @@ def lacking(tr: Translator, written: Written) -> Iterator[str]:
 
 
 def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Yield a sentence for each document that an import left out or that is missing from the backup made before it."""
+    """Yield a sentence for each document left out by an import, or missing from the backup made before the import."""
     for single in done.not_joined:
         yield _not_joined(tr, single)
     if done.backed_up is not None and not done.backed_up.is_whole:
@@ -47,7 +47,7 @@ def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
 
 
 def some(tr: Translator, sentences: Iterator[str]) -> tuple[str, ...]:
-    """Return the first `MOST` sentences, and the number of the remaining ones."""
+    """Return the first `MOST` sentences, followed by the number of sentences left out, if any."""
     shown, more = (all_sentences := tuple(sentences))[:MOST], len(all_sentences) - MOST
     return shown if more <= 0 else (*shown, tr.plural("and %(n)s more", "and %(n)s more", more))
 

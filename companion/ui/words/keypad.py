@@ -6,7 +6,7 @@ from companion.ui.words import standings
 
 
 def keypad_words(tr: Translator, span: range) -> KeypadWords:
-    """Return the labels for numbers of `span`."""
+    """Return the keypad's labels for numbers in `span`."""
     ends = {"least": standings.spoken_number(tr, span.start), "most": span[-1]}
     return KeypadWords(
         erase=tr("Delete digit"),

@@ -1,4 +1,4 @@
-"""Display text for "May I?": the situation, the possible questions, and yes or no."""
+"""Display text for the "May I?" tool: the situation, the possible questions, and the answers yes and no."""
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Ruleset
@@ -10,7 +10,7 @@ _WITH_NINES = 24
 
 
 def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912  # one line for each act
-    """Return the question about an act."""
+    """Return the question whether the player may, or must, do something."""
     match act:
         case Act.CLOSE:
             return tr("May I close the talon?")
@@ -48,7 +48,7 @@ def yes_or_no(tr: Translator, answer: Answer) -> str:
 
 
 def turn(tr: Translator, turn: Turn) -> str:
-    """Return the answer to whose turn it is, such as "I'm on lead"."""
+    """Return the answer to the question whose turn it is, such as "I'm on lead"."""
     match turn:
         case Turn.ON_LEAD:
             return tr("I'm on lead")
@@ -63,7 +63,7 @@ def turn(tr: Translator, turn: Turn) -> str:
 
 
 def closed_by(tr: Translator, closer: Closer | None) -> str:
-    """Return the label for the player who has closed the talon, if any."""
+    """Return the label for the player who closed the talon, or for nobody."""
     match closer:
         case None:
             return tr("Nobody has closed")
@@ -74,7 +74,7 @@ def closed_by(tr: Translator, closer: Closer | None) -> str:
 
 
 def best(tr: Translator, best: Best) -> str:
-    """Return the label for the player's best possible play against the card led."""
+    """Return the label for the best card that the player can play on the card led."""
     match best:
         case Best.BEAT:
             return tr("I have a higher card of the suit")
@@ -87,61 +87,61 @@ def best(tr: Translator, best: Best) -> str:
 
 
 def talon(tr: Translator, cards: int) -> str:
-    """Return the number of cards in the talon, including the turned-up trump."""
+    """Return the label for a number of cards in the talon, including the turned-up trump."""
     if cards == 0:
         return tr("The talon is used up")
     return tr.plural("%(n)s card in the talon", "%(n)s cards in the talon", cards)
 
 
 def first_trick(tr: Translator) -> str:
-    """Return the label of the checkbox for the first trick."""
+    """Return the label of the checkbox saying that this is the first trick."""
     return tr("It's the first trick")
 
 
 def took_trick(tr: Translator) -> str:
-    """Return the label of the checkbox for having won a trick."""
+    """Return the label of the checkbox saying that the player has won a trick."""
     return tr("I've won a trick")
 
 
 def just_closed(tr: Translator) -> str:
-    """Return the label of the checkbox for a talon that was just closed."""
+    """Return the label of the checkbox saying that the talon has just been closed."""
     return tr("Nobody has led since the talon was closed")
 
 
 def holds_lowest_trump(tr: Translator, rules: Ruleset) -> str:
-    """Return the label of the checkbox for holding the lowest trump."""
+    """Return the label of the checkbox saying that the player holds the lowest trump."""
     return tr("I hold the trump nine") if has_nines(rules) else tr("I hold the trump jack")
 
 
 def holds_pair(tr: Translator, rules: Ruleset) -> str:
-    """Return the label of the checkbox for holding a marriage."""
+    """Return the label of the checkbox saying that the player holds a marriage."""
     if isinstance(rules.deal, NamingRules):
         return tr("I hold the king and queen of trumps")
     return tr("I hold the king and queen of a suit")
 
 
 def announced(tr: Translator) -> str:
-    """Return the label of the checkbox for an announcement on this lead."""
+    """Return the label of the checkbox saying that the player has announced a marriage on this lead."""
     return tr("I've already announced a marriage on this lead")
 
 
 def enough(tr: Translator) -> str:
-    """Return the label of the choice for having 66."""
+    """Return the label of the answer that the player has 66."""
     return tr("I have 66")
 
 
 def not_enough(tr: Translator) -> str:
-    """Return the label of the choice for not having 66."""
+    """Return the label of the answer that the player doesn't have 66."""
     return tr("I don't have 66")
 
 
 def named(tr: Translator) -> str:
-    """Return the label of the checkbox for named trumps."""
+    """Return the label of the checkbox saying that trumps have been named."""
     return tr("Trumps have been named")
 
 
 def situation(tr: Translator, rules: Ruleset, state: Situation) -> tuple[str, ...]:
-    """Return the entered situation in short phrases."""
+    """Return the situation as entered by the user, in short phrases."""
     phrases = [turn(tr, state.turn), first_trick(tr) if state.first_trick else talon(tr, state.talon)]
     if isinstance(rules.deal, DealRules) and (state.talon or state.closed_by):
         phrases.append(closed_by(tr, state.closed_by))
@@ -164,5 +164,5 @@ def situation(tr: Translator, rules: Ruleset, state: Situation) -> tuple[str, ..
 
 
 def has_nines(rules: Ruleset) -> bool:
-    """Return whether the pack has nines, so that the trump nine is exchanged instead of the jack."""
+    """Return whether the pack contains nines, so that the trump nine is exchanged instead of the jack."""
     return isinstance(rules.deal, DealRules) and rules.deal.cards == _WITH_NINES

@@ -1,4 +1,4 @@
-"""Display text for the reasons behind the referee's answers, one sentence each."""
+"""Display text for the reasons that the referee gives for an answer."""
 
 from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Act, Answer, Why
@@ -7,7 +7,7 @@ from companion.ui.words.may import has_nines
 
 
 def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, PLR0912, PLR0915  # one line for each reason
-    """Return the reason for an answer, in one sentence."""
+    """Return the reason for an answer as a sentence."""
     match answer.why:
         case Why.ON_LEAD:
             return tr("You're on lead and haven't led yet.")

@@ -9,7 +9,7 @@ from companion.ui.words.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:
-    """Return the explanation as a full sentence, with both names."""
+    """Return the explanation of a result as a full sentence, with both players' names."""
     winner = result.winner
     if winner is None:
         return _nobody(tr, match, outcome)
@@ -52,7 +52,7 @@ def _nobody(tr: Translator, match: Match, outcome: NamingOutcome) -> str:
 
 
 def in_short(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:
-    """Return the reason in a few words."""
+    """Return the reason for a result in a few words."""
     if result.winner is None:
         return tr("revoke, no points") if outcome.by is not None else tr("nobody named trumps")
     loser = match.players[opponent_of(result.winner)]

@@ -1,4 +1,4 @@
-"""Display text for the house rules: one record per option, and the chapter it belongs to in the editor."""
+"""Display text for the house rules: a record for each option, which also assigns it to a chapter of the editor."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
@@ -35,7 +35,7 @@ from companion.ui.words.sources import RuleSource
 
 
 class Chapter(StrEnum):
-    """A chapter of the editor: a group of related rules."""
+    """A chapter of the house rules editor, which groups related options."""
 
     CLAIMS = "claims"
     CLOSING = "closing"
@@ -85,7 +85,7 @@ CHAPTERS: tuple[tuple[Chapter, tuple[Option, ...]], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """The display text for a house rule."""
+    """The display text of an option."""
 
     title: str
     about: str = ""
@@ -110,7 +110,7 @@ class OptionWords:
 
 
 def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0912, PLR0915  # a record for each option
-    """Return the display text for an option."""
+    """Return the display text of an option."""
     match option:
         case Option.CARDS:
             return OptionWords(tr("Cards in the pack"), played_by={20: (_S.MOST,), 24: (_S.PAGAT_66,)})
@@ -540,12 +540,12 @@ def _doublings(tr: Translator, n: int) -> str:
 
 
 def dots(tr: Translator, n: int) -> str:
-    """Return the text for a number of dots; each dot is a lost Bummerl."""
+    """Return text for a number of dots; a dot is a lost Bummerl."""
     return tr.plural("%(n)s dot", "%(n)s dots", n)
 
 
 def dots_to_lose(tr: Translator, rubber: int) -> str:
-    """Return the label of the number of dots that ends a match."""
+    """Return the label for the number of dots that loses a match."""
     if rubber == 0:
         return tr("never (play continues)")
     return tr.plural("at %(n)s dot", "at %(n)s dots", rubber)
@@ -562,14 +562,14 @@ def value(tr: Translator, option: Option, setting: int | Choice) -> str:
 
 
 def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
-    """Return an option's title with its value."""
+    """Return an option's title and value on one line."""
     contract = option.contract
     name = title(tr, option) if contract is None else contracts.called(tr, rules, contract)
     return tr("%(option)s: %(value)s", option=name, value=value(tr, option, value_of(rules, option)))
 
 
 def chapters(rules: Ruleset) -> tuple[tuple[Chapter, tuple[Option, ...]], ...]:
-    """Return the chapters that apply to `rules`, with their options."""
+    """Return the chapters that apply to `rules`, each with its options."""
     available = options_of(rules)
     pairs = ((chapter, tuple(option for option in options if option in available)) for chapter, options in CHAPTERS)
     return tuple((chapter, options) for chapter, options in pairs if options)

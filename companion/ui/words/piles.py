@@ -1,4 +1,4 @@
-"""Display text for a counted pile: its total, its oddities, and the card names of the player's pack."""
+"""Display text for a counted pile of cards: its total, anything odd about it, and the card names of the pack in use."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from companion.ui.words import cards
 
 @dataclass(frozen=True, slots=True)
 class CardNames:
-    """The names of cards and suits in the player's pack."""
+    """The names that cards and suits have in the player's pack."""
 
     card: Callable[[Card], str]
     suit: Callable[[Suit], str]
 
 
 def enough(tr: Translator, pile: PileCount) -> str:
-    """Return a sentence that states whether a pile is enough for a claim."""
+    """Return a sentence saying whether a pile is enough for a claim."""
     if pile.is_enough:
         return tr("Enough: %(n)s card points.", n=pile.card_points)
     return tr.plural(
@@ -33,7 +33,7 @@ def enough(tr: Translator, pile: PileCount) -> str:
 
 
 def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
-    """Return where the card points of a pile come from, one sentence each."""
+    """Return sentences saying where a pile's card points come from."""
     tricks = tr.plural("%(n)s trick", "%(n)s tricks", pile.tricks)
     lines = [tr("%(tricks)s: %(cards)s card points from cards.", tricks=tricks, cards=pile.in_cards)]
     if pile.in_marriages:
@@ -46,7 +46,7 @@ def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
 
 
 def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
-    """Return the card points left for the other player, without marriages."""
+    """Return how many card points are left for the other player, not counting marriages."""
     if played_out:
         return tr(
             "The other player must have %(n)s card points from cards, because all cards add up to %(all)s.",
@@ -60,7 +60,7 @@ def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
 
 
 def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other: PileCount) -> str:
-    """Return the totals of two piles, to settle a dispute."""
+    """Return the totals of both players' piles, to settle a dispute."""
     return tr(
         "%(first)s has %(mine)s card points, %(second)s has %(other)s; a claim needs %(claim)s.",
         first=first,
@@ -72,12 +72,12 @@ def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other
 
 
 def verdict(tr: Translator, flagged: Flagged) -> str:
-    """Return how serious an oddity of a pile is, in a few words."""
+    """Return a few words on how serious it is that something about a pile is odd."""
     return tr("This can't be right") if flagged.flag.is_impossible else tr("Check again")
 
 
 def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C901, PLR0912  # one line for each flag
-    """Return the description of an oddity."""
+    """Return a description of what is odd about a pile."""
     cards = ", ".join(names.card(card) for card in flagged.cards)
     suits = ", ".join(names.suit(suit) for suit in flagged.suits)
     match flagged.flag:
@@ -117,14 +117,14 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
 
 
 def card_names(tr: Translator, pack: Pack) -> CardNames:
-    """Return the names of a pack's cards and suits, for use in sentences."""
+    """Return the names of the cards and suits in a pack, for use in sentences."""
     if pack is Pack.FRENCH:
         return CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
     return CardNames(card=lambda card: _german_card(tr, card), suit=lambda suit: _german_suit(tr, suit))
 
 
 def index(tr: Translator, pack: Pack, rank: Rank) -> str:
-    """Return the index in the corner of a card."""
+    """Return the letter or number in the corner of a card."""
     match rank:
         case Rank.ACE:
             return tr.context("card index", "A")

@@ -1,4 +1,4 @@
-"""Display text for the built-in rule sets, one record each."""
+"""Display text for the built-in presets, with a record for each."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from companion.i18n.translator import Translator
 
 
 class GameGroup(StrEnum):
-    """A group of games in a list."""
+    """A group of games in the list of presets."""
 
     SCHNAPSEN = "schnapsen"
     RELATIVES = "relatives"
@@ -18,7 +18,7 @@ class GameGroup(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PresetWords:
-    """The display text for a preset, and its group in a list."""
+    """The display text of a preset, and the group it belongs to."""
 
     group: GameGroup
     title: str
@@ -27,7 +27,7 @@ class PresetWords:
 
 
 def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a record for each preset
-    """Return the display text for a preset."""
+    """Return the display text of a preset."""
     match preset:
         case Preset.SOFT:
             return PresetWords(GameGroup.SCHNAPSEN, tr("Soft Schnapsen"), tr("The way most people play at home."))
@@ -92,7 +92,7 @@ def preset_summary(tr: Translator, preset: Preset) -> str:
 
 
 def group_of(tr: Translator, group: GameGroup) -> tuple[Preset, ...]:
-    """Return the presets of a group, in display order."""
+    """Return the presets in a group, in display order."""
     return tuple(preset for preset in Preset if words_of(tr, preset).group is group)
 
 

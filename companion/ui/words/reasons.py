@@ -1,4 +1,4 @@
-"""Short reasons for results between two parties, for the score sheet."""
+"""Short reasons for results between two players or parties, for the score sheet."""
 
 from companion.core.options.choices import ThreeFor
 from companion.core.scoring.results import Reason
@@ -6,23 +6,23 @@ from companion.i18n.translator import Translator
 
 
 class StrangeReasonError(ValueError):
-    """Raised when a result has a reason that does not exist in its game."""
+    """Raised when a result has a reason that its game doesn't have."""
 
     def __init__(self, reason: Reason) -> None:
-        """Store the reason for the error report."""
+        """Store the reason, so that it appears in the error report."""
         super().__init__(f"not a reason of this game: {reason}")
         self.reason = reason
 
 
 def nobody_in_short(tr: Translator, reason: Reason) -> str:
-    """Return the reason why nobody scores."""
+    """Return why nobody scores, in a few words."""
     return tr("revoke, no points") if reason is Reason.REVOKE else tr("equal card points")
 
 
 def reason_in_short(  # noqa: C901  # one line for each reason
     tr: Translator, reason: Reason, loser: str, line: int, three_for: ThreeFor
 ) -> str:
-    """Return a reason with the names of the one or two players who did not score."""
+    """Return a reason in a few words, naming the one or two players who did not score."""
     match reason:
         case Reason.OPPONENT_AT_THE_LINE:
             return tr("%(loser)s with %(line)s or more", loser=loser, line=line)

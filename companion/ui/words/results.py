@@ -1,4 +1,4 @@
-"""Explanations of results by kind of deal: full sentences for the table, a few words for the score sheet."""
+"""Explanations of results for every kind of deal: full sentences for the table, a few words for the score sheet."""
 
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
@@ -12,7 +12,7 @@ from companion.ui.words import sides as figures
 
 
 def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
-    """Return the explanation as a full sentence, with the names and the reason."""
+    """Return the explanation of a result as a full sentence, with the players' names and the reason."""
     match outcome:
         case DealOutcome():
             return two_hand_results.explanation(tr, match, outcome, result)
@@ -25,7 +25,7 @@ def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResu
 
 
 def in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
-    """Return the reason in a few words."""
+    """Return the reason for a result in a few words."""
     match outcome:
         case DealOutcome():
             return two_hand_results.in_short(tr, match, outcome, result)
@@ -38,12 +38,12 @@ def in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult)
 
 
 def is_play_off(line: Line) -> bool:
-    """Return whether a deal was a play-off for the dots: it has a winner, but no account changes."""
+    """Return whether a deal was a play-off for the dots: somebody won it, but no account changed."""
     return line.counts and line.result is not None and not line.result.is_draw and not any(line.won.values())
 
 
 def line_explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> tuple[str, ...]:
-    """Return the explanation of a deal on the sheet, with points carried over from draws, and with penalties."""
+    """Return the explanation of a deal on the score sheet, including penalties and points carried over from draws."""
     if is_play_off(line) and line.finished is not None:
         return (_play_off(tr, match, result, line),)
     sentence = explanation(tr, match, outcome, result)
@@ -58,7 +58,7 @@ def line_explanation(tr: Translator, match: Match, outcome: Outcome, result: Dea
 
 
 def line_in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> str:
-    """Return the explanation of a deal on the sheet in a few words."""
+    """Return the explanation of a deal on the score sheet in a few words."""
     if is_play_off(line):
         return tr("play-off")
     words = in_short(tr, match, outcome, result)

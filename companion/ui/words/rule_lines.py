@@ -1,4 +1,4 @@
-"""Rules summarized in a few lines: differences from the usual rules, and the essentials of a game."""
+"""Rules summarized in a few lines: differences from the usual rules, and a game's essentials."""
 
 from companion.core.options.choices import Count
 from companion.core.options.contracts import contracts_played
@@ -16,14 +16,14 @@ def _line(tr: Translator, rules: Ruleset, option: Option) -> str:
 
 
 def described(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """Return the differences from soft Schnapsen, one line each; for other games, the essentials."""
+    """Return how `rules` differ from soft Schnapsen, one difference per line; for other games, the essentials."""
     if isinstance(rules.deal, DealRules):
         return tuple(_line(tr, rules, option) for option in differences(PRESETS[Preset.SOFT], rules))
     return (*facts(tr, rules), *changed(tr, rules))
 
 
 def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """Return the differences from the rules' own preset, one line each, including renamed contracts."""
+    """Return how `rules` differ from their preset, one difference per line, including renamed contracts."""
     lines = [_line(tr, rules, option) for option in differences(PRESETS[rules.preset], rules)]
     if isinstance(rules.deal, ContractRules):
         lines += [
@@ -34,18 +34,18 @@ def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
 
 
 def house_rules(rules: Ruleset) -> tuple[Option, ...]:
-    """Return the options that differ from the rules' own preset, except the match length, which no game prescribes."""
+    """Return the options that differ from the preset; the match length doesn't count, because no game prescribes it."""
     return tuple(option for option in differences(PRESETS[rules.preset], rules) if option is not Option.RUBBER)
 
 
 def house_lines(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """Return the lines of `changed`, without the match length."""
+    """Return the lines of `changed`, leaving out the match length."""
     usual = PRESETS[rules.preset].match.rubber
     return changed(tr, with_option(rules, Option.RUBBER, usual))
 
 
 def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """Return the facts that players must know before they start a game."""
+    """Return what players need to know before they start a game."""
     match rules.deal:
         case DealRules():
             return ()
@@ -61,7 +61,7 @@ def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
 
 
 def players(tr: Translator, rules: Ruleset) -> str:
-    """Return the number of players, and whether they play in pairs."""
+    """Return the number of players, and whether they play as partners."""
     if len(rules.match.sides) < len(rules.seats):
         return tr("%(n)s players; partners sit opposite each other", n=len(rules.seats))
     return tr("%(n)s players, each for themselves", n=len(rules.seats))

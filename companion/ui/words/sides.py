@@ -1,4 +1,4 @@
-"""Names of sides, and numbers and changes with the proper minus sign."""
+"""Names of sides, and numbers with a typographically correct minus sign."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,39 +14,39 @@ ScoreGroup = tuple[tuple[Seat, ...], int]
 
 
 def names(tr: Translator, match: Match, seats: Side) -> str:
-    """Return the names of a side or of a party in a deal."""
+    """Return the names of the players on a side, or in a party of a deal."""
     return joined(tr, [match.players[seat] for seat in seats])
 
 
 def joined(tr: Translator, players: Sequence[str]) -> str:
-    """Join names; at least one is required."""
+    """Return the names joined into one text; at least one name is required."""
     *first, last = players
     return tr("%(first)s and %(last)s", first=", ".join(first), last=last) if first else last
 
 
 def side(tr: Translator, match: Match, seat: Seat) -> str:
-    """Return the names of the side that a seat belongs to."""
+    """Return the names of all players on a seat's side."""
     return names(tr, match, side_of(seat, match.rules.match.sides))
 
 
 def number(n: int) -> str:
-    """Return a number, such as an account's total, as text with a proper minus sign."""
+    """Return a number as text with a typographically correct minus sign."""
     return str(n) if n >= 0 else f"{MINUS}{-n}"
 
 
 def signed(change: int) -> str:
-    """Return a change with its sign; zero has none."""
+    """Return a change as text with a plus or minus sign; zero has no sign."""
     if change == 0:
         return "0"
     return f"{PLUS if change > 0 else MINUS}{abs(change)}"
 
 
 def on_counter(match: Match, game_points: int) -> int:
-    """Return the change to the counter: a win is negative if it counts down."""
+    """Return the change to the counter for the points won, which is negative if the counter counts down."""
     return -game_points if match.rules.match.count is Count.DOWN else game_points
 
 
 def together(won: Mapping[Seat, int]) -> tuple[ScoreGroup, ...]:
-    """Return the players who win or lose points, grouped by points, in seat order."""
+    """Return the players whose points change, grouped by the number of points, in seat order."""
     numbers = dict.fromkeys(n for n in won.values() if n)
     return tuple((tuple(seat for seat in won if won[seat] == n), n) for n in numbers)

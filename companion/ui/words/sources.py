@@ -1,4 +1,4 @@
-"""The sources of house rules: rule texts, tables and programs."""
+"""The sources of house rules: written rules, card tables, and computer programs."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from companion.i18n.translator import Translator
 
 
 class RuleSource(StrEnum):
-    """A source of house rules, or several sources that agree."""
+    """A source of house rules, or several sources with the same rules."""
 
     MOST = "most"
     WIKIPEDIA = "wikipedia"

@@ -1,4 +1,4 @@
-"""Display text for the standing of a match: numbers, dots, dealer, consequences of an edit."""
+"""Display text for the standing of a match: scores, dots, the dealer, and consequences of an edit."""
 
 from collections.abc import Iterable, Sequence
 
@@ -24,13 +24,13 @@ from companion.ui.words import sides as figures
 
 
 def counter_number(match: Match, standing: Standing, seat: Seat) -> int:
-    """Return the number on the counter: the points needed, or the points won if it counts up."""
+    """Return the number on a player's counter: the points won if it counts up, otherwise the points needed."""
     needed = standing.needs[seat]
     return needed if match.rules.match.count is Count.DOWN else match.rules.match.target - needed
 
 
 def caption(tr: Translator, count: Count, players: int) -> str:
-    """Return the word before a side's number, which distinguishes points still needed from points won."""
+    """Return the word above a side's number, which says whether these are points needed or points won."""
     if count is Count.DOWN:
         # Translators: "needs 7", in small letters before the number of points.
         return tr.plural("needs", "need", players)
@@ -39,55 +39,55 @@ def caption(tr: Translator, count: Count, players: int) -> str:
 
 
 def short_score(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return a side's score with its caption, without the side's name."""
+    """Return a side's score and its caption, without the side's name."""
     number = digits(counter_number(match, standing, side[0]))
     return f"{caption(tr, match.rules.match.count, len(side))}\N{NO-BREAK SPACE}{number}"
 
 
 def digits(n: int) -> str:
-    """Return a number with the proper minus sign."""
+    """Return a number as text with a typographically correct minus sign."""
     return str(n) if n >= 0 else f"{figures.MINUS}{-n}"
 
 
 def dots(tr: Translator, n: int) -> str:
-    """Return the text for a number of dots: each dot is a lost Bummerl."""
+    """Return text for a number of dots; a dot is a lost Bummerl."""
     return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
 
 
 def all_dots(tr: Translator, players: Iterable[tuple[str, int]]) -> str:
-    """Return the names and dots of all players who have dots, or an empty string."""
+    """Return the names and dots of all players who have any, or "" if nobody has."""
     return ", ".join(tr("%(name)s: %(dots)s", name=name, dots=dots(tr, n)) for name, n in players if n)
 
 
 def player(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
-    """Return a screen reader's label for one of two players."""
+    """Return the accessible name for one player in a match of two."""
     words = side_words(tr, match, standing, (seat,))
     return with_item(tr, words, tr("deals")) if standing.dealer is seat else words
 
 
 def side_words(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return the name of a side, with its points and dots."""
+    """Return a side's name, points and dots."""
     needs = _points_words(tr, len(side), standing.needs[side[0]], match.rules.match.count, match.rules.match.target)
     name = sides.names(tr, match, side)
     return tr("%(name)s %(needs)s, %(dots)s", name=name, needs=needs, dots=dots(tr, standing.dots[side[0]]))
 
 
 def with_points(tr: Translator, names: Sequence[str], needed: int, count: Count, target: int) -> str:
-    """Return the names of a side with the points that it needs or has."""
+    """Return the names on a side with the points that the side still needs or has won."""
     needs = _points_words(tr, len(names), needed, count, target)
     # Translators: "Anna needs 4 points", "Anna and Berta have 3 of 7 points".
     return tr("%(name)s %(needs)s", name=sides.joined(tr, names), needs=needs)
 
 
 def wins_match(tr: Translator, match: Match, winner: Seat) -> str:
-    """Return a note that names the winner of the match."""
+    """Return a sentence naming the winner of the match."""
     side = side_of(winner, match.rules.match.sides)
     name = sides.names(tr, match, side)
     return tr.plural("%(name)s wins the match", "%(name)s win the match", len(side), name=name)
 
 
 def _points_words(tr: Translator, players: int, needed: int, count: Count, target: int) -> str:
-    """Return a side's points as a predicate that agrees with one player or two."""
+    """Return a side's points as a predicate that agrees with one player or with two."""
     is_one = players == 1
     if count is Count.DOWN:
         if is_one:
@@ -100,18 +100,18 @@ def _points_words(tr: Translator, players: int, needed: int, count: Count, targe
 
 
 def spoken_number(tr: Translator, n: int) -> str:
-    """Return a number for screen readers, which skip minus signs."""
+    """Return a number for screen readers, which would skip a minus sign."""
     return str(n) if n >= 0 else tr("minus %(n)s", n=-n)
 
 
 def with_item(tr: Translator, text: str, more: str) -> str:
-    """Append an item to a list for screen readers."""
+    """Append an item to a list that is read out by screen readers."""
     # Translators: a list for screen readers that goes on.
     return tr("%(text)s, %(more)s", text=text, more=more)
 
 
 def consequence(tr: Translator, match: Match, change: Consequence) -> str:
-    """Return a sentence that describes a consequence of an edit for later deals."""
+    """Return a sentence about what an edit changes in later deals."""
     match change:
         case BummerlEndsElsewhere(bummerl, deals_later) if deals_later < 0:
             return tr.plural(

@@ -1,4 +1,4 @@
-"""Display text for the referee's tools: names and purposes."""
+"""Display text for the referee's tools: what they are called, and what they are for."""
 
 from enum import StrEnum
 
@@ -12,7 +12,7 @@ from companion.ui.words import presets
 
 
 class Tool(StrEnum):
-    """One of the referee's tools; the values appear in URLs."""
+    """A tool of the referee; the values are used in URLs."""
 
     MAY = "may"
     PILE = "pile"
@@ -37,7 +37,7 @@ def tool(tr: Translator, tool: Tool) -> str:
 
 
 def purpose(tr: Translator, tool: Tool) -> str:
-    """Return the purpose of a tool, in one sentence."""
+    """Return a sentence about what a tool is for."""
     match tool:
         case Tool.MAY:
             return tr("Close, exchange, announce …: yes or no, and which rule says so.")
@@ -52,9 +52,9 @@ def purpose(tr: Translator, tool: Tool) -> str:
 
 
 def rules_name(tr: Translator, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
-    """Return the name of a rule set: that of the user's preset or of the game, marked if it has house rules.
+    """Return a rule set's name: that of the user's preset or of the game, marked as modified if it has house rules.
 
-    The match length does not count, because it is chosen for each match.
+    The match length doesn't count as a house rule, because it is chosen for each match.
     """
 
     def same_length(other: Ruleset) -> Ruleset:

@@ -1,4 +1,4 @@
-"""Explanations of results with two players and a talon."""
+"""Explanations of results in games for two players with a talon."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ _THREE = 3
 
 @dataclass(frozen=True, slots=True)
 class _Explained:
-    """A result, and the names used in its explanation."""
+    """A result, with the names in its explanation."""
 
     tr: Translator
     match: Match
@@ -37,12 +37,12 @@ class _Explained:
 
     @property
     def at_closing(self) -> bool:
-        """Whether the winner closed the talon and the rules count the tricks that the opponent had at that moment."""
+        """Whether the winner closed the talon and the rules count only what the opponent had at that moment."""
         return self.outcome.closed_by is self.winner and self.match.rules.talon.close_count is CloseCount.AT_CLOSING
 
 
 def explanation(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
-    """Return the explanation as a full sentence, with both names and the reason."""
+    """Return the explanation of a result as a full sentence, with both players' names and the reason."""
     winner = result.winner
     if winner is None:
         return _draw(tr, match, outcome, result)
@@ -148,7 +148,7 @@ def _closing(explained: _Explained) -> str:
 
 
 def _trickless_at_closing(explained: _Explained) -> bool:
-    """Return whether three points for a failed closing imply that the winner had no tricks at closing."""
+    """Return whether three points for a failed closing mean that the winner had no tricks at that time."""
     rules = explained.match.rules.talon
     by_claim = rules.false_claim_by_closer is not FalseClaimByCloser.FAILED_CLOSE
     if explained.outcome.ended is Ending.CLAIM and by_claim:
@@ -203,7 +203,7 @@ def _other(explained: _Explained) -> str:
 
 
 def in_short(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
-    """Return the reason in a few words, for the loser's column of the score sheet."""
+    """Return the reason for a result in a few words, for the loser's column of the score sheet."""
     if result.winner is None:
         return nobody_in_short(tr, result.reason)
     loser = match.players[opponent_of(result.winner)]

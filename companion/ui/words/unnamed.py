@@ -1,4 +1,4 @@
-"""Players without a name: matches store a word for the seat instead, in the language in which they were started."""
+"""Players without names: their matches store a word for the seat, in the language used when the match began."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -21,23 +21,23 @@ _ROUND: dict[int, tuple[SeatPosition, ...]] = {
 
 
 def seat_position(seats: tuple[Seat, ...], seat: Seat) -> SeatPosition:
-    """Return a seat's position relative to the first seat; seats run clockwise."""
+    """Return a seat's position relative to the first seat, going clockwise."""
     return _ROUND[len(seats)][seats.index(seat)]
 
 
 def shown_names(tr: Translator, names: Mapping[Seat, str]) -> dict[Seat, str]:
-    """Return the names, with a word for the seat of each player without one."""
+    """Return the names to show, with a word for the seat in place of each missing name."""
     seats, words = tuple(names), _words(tr)
     return {seat: names[seat].strip() or words[seat_position(seats, seat)] for seat in seats}
 
 
 def is_unnamed(name: str) -> bool:
-    """Return whether a name in a match is only the word for a seat, in any language."""
+    """Return whether a player's name is just the word for the seat, in any of the app's languages."""
     return name in _every_word()
 
 
 def with_names_only(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
-    """Return the summaries, without the players who have no name."""
+    """Return the summaries, leaving out players who have no names."""
     return tuple(
         summary
         if _every_word().isdisjoint(summary.players.values())
@@ -47,12 +47,12 @@ def with_names_only(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ..
 
 
 def all_named(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
-    """Return the matches in which every player has a name."""
+    """Return the matches in which all players have names."""
     return tuple(summary for summary in summaries if _every_word().isdisjoint(summary.players.values()))
 
 
 def _words(tr: Translator) -> dict[SeatPosition, str]:
-    """Return the word for each position; matches contain these words, so a translation must not change."""
+    """Return the word for each position; these words are stored in matches, so translations must never change."""
     return {
         # Translators: stands for the name of the player on this side of the device, as in "This side deals".
         "here": tr.context("player", "This side"),
