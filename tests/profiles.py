@@ -1,4 +1,4 @@
-"""Reusable browser profiles: each visit uses an empty one in which the app's code is already compiled."""
+"""Reusable browser profiles: each visit gets an empty profile in which the app's code is already compiled."""
 
 from dataclasses import dataclass, field
 
@@ -51,7 +51,6 @@ class Profile:
         self.complaints.clear()
 
     def close_pages(self) -> None:
-        """Close all pages opened in the profile."""
         for page in self.context.pages:
             if page is not self.anchor:
                 page.close()

@@ -43,7 +43,7 @@ _OF_LONG_RANGES = (0, 1, 2, 3, 7, 9, 24, 120, 880)
 
 
 def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str]:
-    """Return the values that an option can have in `rules`, or in any rules if None; if there are many, only a sample.
+    """Return the values that an option can have in `rules` (if None, in any rules), or a sample if there are many.
 
     The values are in the format of the scripting interface.
     """

@@ -53,7 +53,7 @@ def _no_delay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def at_the_table(page: FakeBrowserPage, files: MemoryFiles, kind: str = "private-files") -> AsyncIterator[Shown]:
-    """Run the app with the match on the screen."""
+    """Run the app with the table of a match on the screen."""
     async with running(page, files, kind=kind) as screen:
         screen.page.navigate(TABLE)
         await screen.settle()

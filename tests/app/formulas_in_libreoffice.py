@@ -1,6 +1,6 @@
 """A script that opens a hostile CSV file in LibreOffice and checks that no cell becomes a formula.
 
-Run as `python -m tests.app.formulas_in_libreoffice`; needs `soffice` (Debian: libreoffice-calc-nogui).
+Run as `python -m tests.app.formulas_in_libreoffice`; it requires `soffice` (Debian: libreoffice-calc-nogui).
 """
 
 import subprocess

@@ -19,7 +19,7 @@ def won(seat: Seat, game_points: int = 3) -> DealOutcome:
 
 
 def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
-    """Return a deal of any game that `seat` has won with agreed game points or, in Thousand, by making a bid."""
+    """Return a deal in the game of `rules` that `seat` has won by agreed game points or, in Thousand, by a bid."""
     match rules.deal:
         case DealRules():
             return won(seat, game_points)

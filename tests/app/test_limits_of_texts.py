@@ -1,4 +1,4 @@
-"""Tests that no use case stores a string beyond its length limit, and that imports count shortened strings."""
+"""Tests that no use case stores a string beyond its length limit, and that imports report how many they shortened."""
 
 import json
 from collections.abc import Iterator

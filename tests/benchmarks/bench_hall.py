@@ -27,7 +27,7 @@ _SETTLED = 5.0
 
 
 def run() -> list[Row]:
-    """Print and return the times, the memory usage and the number of lost reports."""
+    """Print and return the response times, the memory usage and the number of lost reports."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         return [*asyncio.run(_quiet(Path(name) / "quiet")), *asyncio.run(_killed(Path(name) / "killed"))]
 

@@ -1,4 +1,4 @@
-"""Benchmark: Python in Chromium previews the worst handover codes within a second and 50 MB."""
+"""Benchmark: Python in Chromium previews the worst handover codes in less than a second, using less than 50 MB."""
 
 import asyncio
 import os

@@ -37,7 +37,7 @@ _PATIENCE = 60_000
 
 
 def run() -> list[Row]:
-    """Print and return the growth of the server's and the browser's memory during the rounds."""
+    """Print and return the growth of the server's and the browser's memory over many rounds of deals."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         return [asyncio.run(_on_server(Path(name))), _in_browser(Path(name))]

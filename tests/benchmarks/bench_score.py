@@ -60,7 +60,7 @@ _KINDS: dict[str, dict[str, object]] = {
 
 
 def run() -> list[Row]:
-    """Print and return the deals per second for each kind of line, and the time to start the command."""
+    """Print and return the deals scored per second for each kind of input line, and the time to start the command."""
     return [*(_measured(kind, deal) for kind, deal in _KINDS.items()), _start()]
 
 

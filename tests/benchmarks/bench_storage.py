@@ -81,7 +81,7 @@ class _Table:
 
 
 def run() -> list[Row]:
-    """Print and return the cost of storing a deal, and the start-up time and memory with many matches."""
+    """Print and return the cost of storing a deal, and the startup time and memory with many matches."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("BUMMERL_BENCH")) as place:
         folder = Path(place)
         none, few, many = (laid_out(folder / str(number), number) for number in (0, _FEW, MANY))

@@ -128,7 +128,7 @@ def _measured_on_a_slow_phone(
 
 @dataclass(frozen=True, slots=True)
 class _Starts:
-    """Median seconds of cold and warm starts: to the first screen of each kind of site, and to our last known score."""
+    """Median seconds of cold and warm starts, to the first screen of each site and to the last known score on ours."""
 
     cold: dict[str, float]
     warm: dict[str, float]

@@ -1,4 +1,4 @@
-"""A writer of folders with thousands of finished matches, which needs seconds where the app would need minutes."""
+"""Helpers that write folders with thousands of finished matches in seconds; the app would need minutes."""
 
 import asyncio
 import json

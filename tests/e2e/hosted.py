@@ -53,7 +53,7 @@ class LongNames(World):
     async def match(
         self, rules: Ruleset | None = None, dealer: Seat = Seat.A, players: Mapping[Seat, str] | None = None
     ) -> StoredMatch:
-        """Store a new match between these players, or between `players`."""
+        """Store a new match between the players with long names, or between `players`."""
         chosen = rules or PRESETS[next(iter(PRESETS))]
         return await super().match(chosen, dealer, players or dict(zip(chosen.seats, self.NAMES, strict=False)))
 

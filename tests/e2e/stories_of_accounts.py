@@ -7,7 +7,7 @@ DE, EN = "Spiel eintragen", "Enter deal"
 
 
 def recorded_text(*changes: str) -> str:
-    """Return the label of a button that records the points and the new account of each player."""
+    """Return the label of the button that records a deal with these changes of the accounts."""
     return ", ".join(changes)
 
 

@@ -78,7 +78,6 @@ def documents(draw: st.DrawFn) -> Document:
 
 
 def written(document: Document) -> str:
-    """Return the source text of the document."""
     return "\n".join(_lines(document))
 
 

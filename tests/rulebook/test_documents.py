@@ -70,7 +70,6 @@ def shape(block: Block) -> tuple[object, ...]:
 
 
 def examples() -> list[object]:
-    """Return every worked example."""
     return [
         pytest.param(language, block, id=f"{language}-{document.slug}-{block.number}")
         for language in LANGUAGES

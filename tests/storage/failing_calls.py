@@ -147,7 +147,7 @@ def try_fault(folder: Path, log: Path, fault: Fault | None) -> Said:
 
 
 def main(folder: Path, step: int = 1) -> None:
-    """Try one in `step` faults, and print the result."""
+    """Try every `step`th fault, and print the result."""
     if shutil.which("strace") is None:
         sys.stdout.write("failing calls: not tried, since strace is not installed\n")
         return

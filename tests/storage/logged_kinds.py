@@ -39,7 +39,7 @@ class Kind(Protocol):
         ...
 
     def of(self, storage: Storage) -> Repository:
-        """Return the repository of a storage."""
+        """Return the storage's repository for this kind."""
         ...
 
     def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # of either kind

@@ -34,7 +34,6 @@ def deal(number: int) -> DealOutcome:
 
 
 def opened(folder: Path, form: Format) -> VaultMatchRepository:
-    """Open the matches in a folder."""
     vault = folder_vault(folder)
     return VaultMatchRepository(vault, VaultDamage(vault), form)
 

@@ -19,7 +19,7 @@ from tests.ui.world import World
 
 @dataclass
 class Device:
-    """The device info that a browser sends to the app, or a browser that sends none if `locales` is None."""
+    """The device info that a browser sends to the app; the browser sends none if `locales` is None."""
 
     locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
 

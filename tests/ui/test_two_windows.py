@@ -1,4 +1,4 @@
-"""Tests for two windows with the same match: an entry belongs to the deal that was current when it was started."""
+"""Tests for two windows with the same match: an entry belongs to the deal that was current when the user started it."""
 
 from companion.core.seats import Seat
 from tests.app.match_helpers import recorded

@@ -40,7 +40,7 @@ def kept(match: Match, number: int = 1, deleted_at: int | None = None) -> Stored
 
 @st.composite
 def stores(draw: st.DrawFn) -> list[StoredMatch]:
-    """Generate stored matches of any games, some with undone events, some in the trash."""
+    """Generate a list of stored matches of any game, some with undone events, some in the trash."""
     some = draw(st.lists(any_match().filter(writable), max_size=3))
     return [kept(match, number, draw(st.none() | st.integers(0, 9))) for number, match in enumerate(some, start=1)]
 

@@ -52,7 +52,7 @@ class Shelf:
 
 @dataclass
 class House:
-    """Matches on several days and their statistics."""
+    """Matches from several days, and their statistics."""
 
     matches: InMemoryMatches = field(default_factory=InMemoryMatches)
     clock: FixedClock = field(default_factory=FixedClock)

@@ -29,7 +29,7 @@ Year = tuple[list[tuple[StoredMatch, date, Tally]], Days, Ratings]
 
 @pytest.fixture(scope="module")
 def played() -> Year:
-    """Return the year of play, with statistics that were stored and loaded again."""
+    """Return the generated year of matches, with statistics that were stored and loaded again."""
 
     async def counted() -> tuple[Days, Ratings]:
         matches, book = InMemoryMatches(), VaultFiguresRepository(MemoryVault())

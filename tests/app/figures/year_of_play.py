@@ -53,7 +53,7 @@ class CountedDeal:
 def year(
     matches: int, days: int = 365, first: date = NEW_YEAR, seed: int = 66
 ) -> Iterator[tuple[StoredMatch, date, Tally]]:
-    """Yield each match with the date of its evening and its tally."""
+    """Yield each match of a random year, with its date and its tally."""
     chance = Random(seed)  # noqa: S311  # the same year in each run
     for number in range(matches):
         day = number * days // matches

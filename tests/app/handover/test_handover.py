@@ -30,7 +30,7 @@ async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
 
 
 async def take(there: MemoryDepot, handed: str) -> ImportPlan:
-    """Import a handover code, or other handed-over content, on the device `there`."""
+    """Import the content of a handover code on the device `there`."""
     plan = await preview_code(there.depot, handed)
     assert isinstance(plan, ImportPlan)
     return await transfer.carry_out(there.depot, plan)

@@ -1,4 +1,4 @@
-"""Tests for matching the names in a code to the people on this device."""
+"""Tests for matching the names in a handover code to the people on this device."""
 
 import pytest
 

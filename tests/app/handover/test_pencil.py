@@ -200,7 +200,7 @@ async def test_a_match_remembers_a_limited_number_of_pencils() -> None:
 
 
 async def play_to_the_end(devices: list[MemoryDepot], match_id: MatchId, chance: Random) -> None:
-    """Play a match to the end, undoing some deals and moving it between the devices, until both have all of it."""
+    """Play a match to the end, undoing deals and moving it between the devices, until both have the finished match."""
     while True:
         holder, other = devices
         seats = list((await stored(holder, match_id)).match.players)

@@ -1,4 +1,4 @@
-"""Tests for the current step of each tournament's draw, which is revealed step by step and shared by all sessions."""
+"""Tests for the progress of a tournament's draw, which is revealed step by step and is the same in all sessions."""
 
 from companion.app.tournament.draw_progress import DrawProgress, ShownStep
 from companion.app.tournament.port import TournamentId

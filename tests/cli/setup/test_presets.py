@@ -1,4 +1,4 @@
-"""Tests for `bummerl presets` against the published table."""
+"""Tests that `bummerl presets` agrees with the published table."""
 
 import json
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""Tests for the messages of `bummerl` while the app is open, locally or to a network, using loopback only."""
+"""Tests for the messages of `bummerl` while the app runs, with or without network access. Loopback address only."""
 
 import os
 import re
@@ -27,7 +27,7 @@ BOTH = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Server]:
-    """Yield a running app that is open to the network."""
+    """Yield a running app that other devices on the network may open."""
     environment = {"BUMMERL_DATA": str(tmp_path / "data"), "LC_ALL": "C.UTF-8"}
     server = Server(
         command=["-m", "companion", "--lan"], environment=environment, complaints=tmp_path / "complaints.txt"

@@ -36,7 +36,7 @@ def _play(portion: tuple[str, int, int]) -> tuple[str, Reached]:
 
 
 def _compared(name: str, reached: Reached) -> bool:
-    """Print differences, and return whether all answers are correct."""
+    """Print the differences, and return whether all answers are correct."""
     rules = rules_of(HOUSES[name])
     situations = {situation_of(seen) for seen in reached}
     refused = [now for now in situations if check(rules, now)]

@@ -95,7 +95,7 @@ class Game:
             table.take_trick(self._chosen(seat, table.replies(table.hands[seat], table.led)))
 
     def _chosen(self, seat: int, cards: list[Card]) -> Card:
-        """Choose a card as the player usually does: at random, the highest or the lowest."""
+        """Choose a card by the player's habit: a random card, the highest or the lowest."""
         manner = self._manners[seat] if self._table.happens(0.8) else 0
         if self._keeping[seat]:
             cards = [card for card in cards if not self._is_worth_keeping(seat, card)] or cards

@@ -35,12 +35,11 @@ class Answers:
 
     @property
     def whys(self) -> set[Why]:
-        """The reasons for all answers."""
         return {answer.why for answer in self._answers.values()}
 
 
 def situations(rules: Ruleset, sizes: Iterable[int]) -> Iterator[Situation]:
-    """Yield every possible situation, leaving out fields that are meaningless in it."""
+    """Yield every possible situation, without fields that have no meaning in it."""
     naming = isinstance(rules.deal, NamingRules)
     turns = [(turn, best) for turn in Turn for best in (Best if turn is Turn.TO_FOLLOW else (Best.NEITHER,))]
     closings = [(None, False), *product(Closer, (False, True))]

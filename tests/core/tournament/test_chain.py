@@ -123,7 +123,7 @@ def test_the_canonical_set_up_says_everything(setup: Setup) -> None:
 
 
 def test_what_a_set_up_leaves_at_its_default_is_not_in_its_canonical_form() -> None:
-    """Thus, adding a field or an option in a later version doesn't change existing fingerprints."""
+    """Omitting default values lets later versions add fields and options without changing existing fingerprints."""
     assert canonical_setup(FF) == {"name": "FF"}
     rules = with_option(FF.rules, Option.RUBBER, 3)
     assert canonical_setup(replace(FF, rules=rules)) == {
@@ -133,7 +133,7 @@ def test_what_a_set_up_leaves_at_its_default_is_not_in_its_canonical_form() -> N
 
 
 def test_the_chain_can_be_computed_by_another_program() -> None:
-    """The documentation specifies SHA-256 over bencode."""
+    """The documentation specifies SHA-256 over bencoded data."""
     start = sha256(b"bummerl-tournament 1\nd4:name2:FFe").digest()
     drawn = sha256(start + b"d2:ati4e2:by9:organiser5:event11:round-drawn4:seedi66ee").digest()
     assert [*chain(FF, [EVENING[3]])] == [start, drawn]

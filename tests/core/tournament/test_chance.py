@@ -1,4 +1,4 @@
-"""Tests for drawing lots: reproducible from a seed, and verifiable."""
+"""Tests for drawing lots: draws are reproducible from a seed, and verifiable."""
 
 from collections import Counter
 from hashlib import sha256

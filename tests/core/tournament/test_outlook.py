@@ -45,8 +45,8 @@ def at_a_table(current: TournamentStanding) -> set[StartNumber | None]:
 def line_ups() -> st.SearchStrategy[tuple[list[int], int]]:
     """Generate each player's number of cards, and the number of prizes.
 
-    If players hold several cards, there are always enough prizes: with few prizes, a second card handed in later could
-    add a match.
+    If players hold several cards, there are always enough prizes; otherwise, handing in a second card later could add a
+    match.
     """
     single = st.tuples(st.lists(st.just(1), min_size=2, max_size=20), st.integers(0, MOST_PRIZES))
     several = st.tuples(st.lists(st.integers(1, 3), min_size=2, max_size=9), st.just(MOST_PRIZES))

@@ -121,7 +121,7 @@ def played_out(tournament: Tournament, seed: int = 1) -> TournamentStanding:
 
 
 def sold_in_threes(sold: int, seed: int = 1) -> list[int]:
-    """Return numbers of cards from one to three per player that add up to `sold`."""
+    """Return numbers of cards, one to three for each player, that add up to `sold`."""
     random = Random(seed)  # noqa: S311  # of a test
     cuts = [0]
     while cuts[-1] < sold:

@@ -1,4 +1,4 @@
-"""Tests for failures of the browser's vault: after each of them, a document has its complete old or new content."""
+"""Tests for failures of the browser's vault: after each failure, a document has its complete old or new content."""
 
 from collections.abc import Awaitable, Callable
 from itertools import count

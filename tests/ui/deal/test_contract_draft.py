@@ -1,4 +1,4 @@
-"""Property tests for drafts of the contract sheet: its questions and the resulting deals, under all rules."""
+"""Property tests for drafts of the contract sheet: its questions and the resulting deals, with any rules."""
 
 from dataclasses import replace
 from itertools import product

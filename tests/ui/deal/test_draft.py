@@ -1,4 +1,4 @@
-"""Property tests for drafts of the wizard: its questions and the resulting deals, under all rule sets."""
+"""Property tests for drafts of the wizard: its questions and the resulting deals, with any rules."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -21,7 +21,7 @@ MOST_TAPS = 5
 
 
 def fewest_taps(rules: Ruleset, most: int) -> dict[str, int]:
-    """Return the minimum number of taps for each deal from either side, including opening and confirming the sheet."""
+    """Return the minimum number of taps for each deal by either player, including opening and confirming the sheet."""
     reached: dict[str, int] = {}
     todo = {repr(draft): draft for draft in (Draft(by=seat) for seat in PAIR)}
     seen = dict(todo)

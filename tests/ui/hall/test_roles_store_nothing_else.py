@@ -41,7 +41,6 @@ HOSTILE = (None, "", "1", "x" * 2000, {"route": "/settings/data"}, {"value": "1"
 
 
 def event_names() -> list[str]:
-    """Return the names of all events of Flet's controls."""
     classes, names = [BaseControl], {"click", "tap", "change", "submit"}
     for kind in classes:
         classes += kind.__subclasses__()
@@ -127,7 +126,10 @@ def addresses(tournament_id: str) -> list[str]:
 
 
 async def send_everything(screen: Shown, names: list[str], sent: Iterator[object]) -> None:
-    """Enable all controls and send them all events, with hostile data if handled, otherwise once per control type."""
+    """Enable all controls and send every event to them.
+
+    Events with a handler carry hostile data; other events are sent only once per type of control.
+    """
     session, tasks, kinds = screen.page.session, list[asyncio.Task[None]](), set[type[BaseControl]]()
     for control in list(screen.controls()):
         handled = [name for name in names if getattr(control, f"on_{name}", None) is not None]

@@ -1,4 +1,4 @@
-"""Tests that the back button of a browser or phone closes open layers before leaving the screen."""
+"""Tests that the back button of a browser or phone closes the layers on top of a screen before leaving the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for the reading position, which determines whether the bar is shown."""
+"""Tests for the reading position, which determines whether the bar below a document is shown."""
 
 import pytest
 

@@ -90,7 +90,6 @@ async def test_an_address_with_a_missing_paragraph_opens_the_section(world: Worl
 
 
 async def press_escape(device: Phone) -> None:
-    """Press the Escape key."""
     await device.session.navigation.keys.pressed(Key(name=ESCAPE), device.route)
     await device.screen.settle()
 
@@ -176,7 +175,6 @@ async def test_the_text_size_can_be_changed_within_its_limits(world: World) -> N
 
 
 def scrolling(device: Phone) -> ft.Column:
-    """Return the scrolling part of the page."""
     return next(control for control in device.controls() if isinstance(control, ft.Column) and control.on_scroll)
 
 

@@ -1,4 +1,4 @@
-"""Tests for start numbers as badges, and for names that do not break."""
+"""Tests for start numbers as badges, and for names that stay on one line."""
 
 import re
 

@@ -36,7 +36,6 @@ def are_german(said: Iterable[str]) -> bool:
 
 
 def are_different(said: Iterable[str]) -> bool:
-    """Return whether all strings are different."""
     texts = list(said)
     return len(set(texts)) == len(texts)
 

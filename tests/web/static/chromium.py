@@ -18,7 +18,7 @@ _START_SECONDS = PATIENCE / 1000
 
 @dataclass
 class Chromium:
-    """A Chromium process with its own profile that records the requests and errors of its pages."""
+    """A Chromium process with its own profile, and the requests and errors of its pages."""
 
     playwright: Playwright
     profile: Path

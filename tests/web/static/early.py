@@ -55,9 +55,9 @@ def awaits_table(phone: EnginePhone, *numbers: int) -> None:
 
 
 def awaits_table_for(page: Page) -> None:
-    """Wait until the table for the next start is stored for this size of the page and its text.
+    """Wait until the table for the next start is stored for this page size and text size.
 
-    Playwright's own waiting compiles strings in the page, which its policy forbids.
+    Playwright's own waiting compiles strings in the page, which the page's policy forbids.
     """
     for _ in range(PATIENCE // _PAUSE):
         if page.evaluate(_FITS):

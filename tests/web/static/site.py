@@ -72,7 +72,6 @@ class Site:
         os.utime(path, (changed, changed))
 
     def files(self) -> dict[str, bytes]:
-        """Return the content of each file of the build, by name."""
         paths = (path for path in self.folder.rglob("*") if path.is_file())
         return {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in paths}
 

@@ -1,4 +1,4 @@
-"""Tests that a match is transferred between phones as a QR code, which an independent decoder reads."""
+"""Tests for transferring a match between phones as a QR code, which is read with an independent decoder."""
 
 import asyncio
 import io

@@ -1,4 +1,4 @@
-"""Tests for the card counter: it shows the right number of pips, each one completely."""
+"""Tests for the card counter: it shows the right number of pips, and none of them partly."""
 
 from math import cos, radians, sin
 

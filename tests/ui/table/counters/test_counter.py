@@ -1,4 +1,4 @@
-"""Tests for the choice of a counter, and for the position of the label (pill) with the points just recorded."""
+"""Tests for the choice of a counter, and for the position of the pill, a label with the points just recorded."""
 
 import pytest
 

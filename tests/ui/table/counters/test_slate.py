@@ -1,4 +1,4 @@
-"""Tests for the slate: a stroke for each point, crossed out when counting down."""
+"""Tests for the slate: a stroke for each point won or, when counting down, for each point of the target."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Tests that in each engine, a deal tapped before the app has started survives a browser crash and is entered once."""
+"""Tests that, in each engine, a deal tapped before the app has started survives a browser crash and is entered once."""
 
 from tests.browser import UNPAINTED
 from tests.web.static.early import OFFERED, awaits_table, is_waiting, taps_early

@@ -1,4 +1,4 @@
-"""Tests that in each engine, the first match on a new device is kept when the browser is killed."""
+"""Tests that, in each engine, the first match on a new device is kept when the browser is killed."""
 
 from tests.web.static.engines.face import Engine
 from tests.web.static.engines.table import begin, sit_down

@@ -1,4 +1,4 @@
-"""Tests that in each engine, a dialect word finds a rule during a match, and the user can return to the match."""
+"""Tests that, in each engine, a dialect word finds a rule during a match, and the user can return to the match."""
 
 import pytest
 

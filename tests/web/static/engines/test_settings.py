@@ -1,4 +1,4 @@
-"""Tests that in each engine, the language and the appearance change at once and are remembered."""
+"""Tests that, in each engine, the language and the appearance change at once and are remembered."""
 
 from io import BytesIO
 
