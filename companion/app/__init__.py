@@ -1,1 +1,1 @@
-"""Use cases and the ports they depend on."""
+"""Use cases, and the ports (interfaces to the outside) that they depend on."""

@@ -1,4 +1,4 @@
-"""Cooperative multitasking: long tasks pause regularly so that other sessions can continue."""
+"""Cooperative multitasking: long-running tasks pause regularly so that other sessions can continue."""
 
 import asyncio
 import sys
@@ -11,7 +11,7 @@ _MOST_PAUSES = 20
 
 
 async def yield_to_others() -> None:
-    """Let other tasks run until none of them is busy, but for at most a tenth of a second."""
+    """Let other tasks run until they are all idle, but for at most a tenth of a second."""
     for _ in range(_MOST_PAUSES):
         began = perf_counter()
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""The phones at a tournament or match: the links that admit them, and which of them are connected."""
+"""Access for other phones to a tournament or match: the links that admit them, and which phones are connected."""
 
 import asyncio
 import re
@@ -30,32 +30,32 @@ _Grant = TypeVar("_Grant", bound=Grant[Any, Any])
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Connection(Generic[_Grant]):
-    """A page that is open on a phone."""
+    """An open page on a connected phone."""
 
     grant: _Grant
     end: Callable[[], object]
 
 
 def is_token(shown: str | None) -> TypeGuard[str]:
-    """Return whether a string from a link or cookie has the form of a token."""
+    """Return whether a string from a link or cookie has the format of a token."""
     return shown is not None and _TOKEN.fullmatch(shown) is not None
 
 
 class Hall(Generic[_Key, _Author, _Grant]):
-    """The links of all tournaments or matches, indexed by their tokens' digests, and the phones that are connected.
+    """The links to all tournaments or all matches, indexed by the digests of their tokens, and the connected phones.
 
-    The tokens themselves are kept only in the memory of the process that created them.
+    The tokens themselves are kept only in memory, by the process that created them.
     """
 
     def __init__(
         self, new_grant: Callable[[_Key, RoleLink[_Author]], _Grant], *, lan: bool, has_ids: bool = False
     ) -> None:
-        """Initialize the hall; call `use` and `open` before any other method.
+        """Initialize without links; `use` and `open` must be called before any other method.
 
         Args:
             new_grant: The class of the grants.
             lan: Whether other devices on the network can connect.
-            has_ids: Whether a token begins with the id of its document, so that no other document has to be read.
+            has_ids: Whether tokens start with the id of their document, so that only this document has to be read.
         """
         self.lan = lan
         self._new_grant = new_grant
@@ -71,12 +71,12 @@ class Hall(Generic[_Key, _Author, _Grant]):
         self._loading, self._writing = asyncio.Lock(), asyncio.Lock()
 
     def use(self, repository: LoggedRepository[_Key, Any, Any]) -> None:
-        """Use the links of the documents in `repository`, and follow changes to them."""
+        """Use the links of the documents in `repository`, and keep track of changes to them."""
         self._repository = repository
         repository.subscribe(self._follow)
 
     def open(self, address: Address | None) -> None:
-        """Set the function that makes a link from a token, or None if phones cannot connect."""
+        """Set the function that turns a token into a link, or None if phones cannot connect."""
         self._address = address
 
     @property
@@ -85,16 +85,16 @@ class Hall(Generic[_Key, _Author, _Grant]):
         return self._address is not None
 
     async def find(self, token: str | None) -> _Grant | None:
-        """Return what a token grants, or None if it is not valid; the first call reads the links from storage."""
+        """Return the grant for a token, or None if it is invalid; reads the links from storage if necessary."""
         if not is_token(token):
             return None
         await self._load(token)
         return self.grant_of(token)
 
     def grant_of(self, token: str | None) -> _Grant | None:
-        """Return what a token grants, or None if it belongs to none of the links read so far.
+        """Return the grant for a token, or None if the token does not belong to any link read so far.
 
-        The digest is looked up instead of the token, so the time taken reveals nothing about valid tokens.
+        The token is looked up by its digest, so that the time taken does not reveal anything about valid tokens.
         """
         if not is_token(token):
             return None
@@ -103,9 +103,9 @@ class Hall(Generic[_Key, _Author, _Grant]):
         return grant if grant is not None and secrets.compare_digest(grant.link.digest, digest) else None
 
     async def links(self, key: _Key, *authors: _Author) -> dict[_Author, str]:
-        """Return the link of each of these roles and tables; empty if phones cannot connect.
+        """Return the links for `authors`, which are roles or tables; empty if phones cannot connect.
 
-        Links that this process has not created yet are created and stored together; older links stay valid.
+        Links that this process has not created yet are created, and stored in a single write; older links stay valid.
 
         Raises:
             StorageError: If the new links could not be stored.
@@ -124,7 +124,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
         return {author: address(self._tokens[key, author]) for author in authors}
 
     async def renew(self, key: _Key, author: _Author) -> str | None:
-        """Replace all links of a role or a table, end the sessions that used them, and return the new link.
+        """Replace all links of a role or table, end the sessions that used the old links, and return the new one.
 
         Raises:
             StorageError: If the change could not be stored.
@@ -139,7 +139,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
 
     @contextmanager
     def connected(self, grant: _Grant, end: Callable[[], object]) -> Iterator[None]:
-        """Count a phone as connected for the duration of the block; `end` is called if the phone's link is replaced."""
+        """Count a phone as connected during a `with` block; `end` is called if the phone's link is replaced."""
         connection = _Connection(grant, end)
         self._connections.add(connection)
         self._notify(grant)
@@ -150,18 +150,18 @@ class Hall(Generic[_Key, _Author, _Grant]):
             self._notify(grant)
 
     def count(self, key: _Key) -> Mapping[_Author, int]:
-        """Return the number of connected phones of each role and table."""
+        """Return the number of connected phones for each role and table."""
         return Counter(one.grant.author for one in self._connections if one.grant.key == key)
 
     def subscribe(self, callback: Callable[[_Key], None]) -> Unsubscribe:
-        """Call `callback` with an id whenever a phone of that tournament or match connects or disconnects.
+        """Call `callback` with the id of a tournament or match whenever one of its phones connects or disconnects.
 
         The returned function ends the subscription.
         """
         return self._listeners.subscribe(callback)
 
     def _token_of(self, key: _Key, author: _Author) -> str | None:
-        """Return the token of a role or table, or None if this process has not created it or it is no longer valid."""
+        """Return the token of a role or table, or None if this process has not created one that is still valid."""
         token = self._tokens.get((key, author))
         return token if self.grant_of(token) is not None else None
 
@@ -170,7 +170,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
         return f"{key}.{secret}" if self._has_ids else secret
 
     async def _load(self, token: str) -> None:
-        """Read the links that a token may belong to; documents that cannot be read are skipped."""
+        """Read the links to which a token may belong; documents that cannot be read are skipped."""
         async with self._loading:
             if self._repository is None:
                 return
@@ -179,7 +179,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
                     self._follow(await self._repository.get(key))
 
     async def _unread(self, repository: LoggedRepository[_Key, Any, Any], token: str) -> tuple[_Key, ...]:
-        """Return the ids of the documents to read for a token: its own if it has an id, otherwise all of them once."""
+        """Return the ids of the documents to read: the one named in the token, or else all, but only once."""
         if self._has_ids:
             key = cast("_Key", token.partition(".")[0])
             return () if key in self._read else (key,)
@@ -195,7 +195,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
     async def _store(
         self, key: _Key, change: Callable[[tuple[RoleLink[_Author], ...]], tuple[RoleLink[_Author], ...]]
     ) -> None:
-        """Store changed links without losing results that are entered at the same time."""
+        """Store changed links, keeping any results that are entered at the same time."""
         if self._repository is None:
             raise NoDocumentError(key)
         stored = await self._repository.get(key)
@@ -209,7 +209,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
         raise StorageError(f"others keep changing the document: {key}")
 
     def _follow(self, stored: Stored[_Key, Any]) -> None:
-        """Take over the links of a stored document, and end the sessions whose links are no longer valid."""
+        """Update the links to those of a stored document, and end the sessions whose links are not valid anymore."""
         links = () if stored.deleted_at is not None else stored.links
         self._read.add(stored.key)
         others = {digest: one for digest, one in self._grants.items() if one.key != stored.key}

@@ -1,4 +1,4 @@
-"""The links of tournaments and of single matches, as the server looks them up."""
+"""The links to all tournaments and matches, in which the server looks up tokens."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -16,7 +16,7 @@ MatchHall = Hall[MatchId, MatchRole, MatchGrant]
 
 
 class Halls:
-    """The links of all tournaments and matches, and the connected phones."""
+    """The links to all tournaments and matches, and the connected phones."""
 
     def __init__(self, *, lan: bool) -> None:
         """Initialize without links.
@@ -28,7 +28,7 @@ class Halls:
         self.matches: MatchHall = Hall(MatchGrant, lan=lan, has_ids=True)
 
     def open(self, address: Address | None) -> None:
-        """Set the address of the links, or None if phones cannot connect."""
+        """Set the function that turns a token into a link, or None if phones cannot connect."""
         self.tournaments.open(address)
         self.matches.open(address)
 
@@ -38,11 +38,11 @@ class Halls:
         return await (self.matches.find(token) if has_id else self.tournaments.find(token))
 
     def grant_of(self, token: str | None) -> RoleGrant | None:
-        """Return the grant for a token, or None if it belongs to none of the links read so far."""
+        """Return the grant for a token, or None if the token does not belong to any link read so far."""
         return self.tournaments.grant_of(token) or self.matches.grant_of(token)
 
     def connected(self, grant: RoleGrant, end: Callable[[], object]) -> AbstractContextManager[None]:
-        """Count a phone as connected for the duration of the block; `end` is called if its link is replaced."""
+        """Count a phone as connected during a `with` block; `end` is called if the phone's link is replaced."""
         if isinstance(grant, MatchGrant):
             return self.matches.connected(grant, end)
         return self.tournaments.connected(grant, end)

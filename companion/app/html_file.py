@@ -1,19 +1,19 @@
-"""Write self-contained HTML files in which text is never interpreted as markup."""
+"""Write self-contained HTML files, in which plain text is never interpreted as markup."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
 
 
 class Markup(str):
-    """HTML in which text is already escaped; a plain string is escaped when it is added to an element."""
+    """A string of HTML; plain strings are escaped when they are added to an element, but `Markup` is not."""
 
     __slots__ = ()
 
 
 def element(tag: str, *content: str, **attributes: str) -> Markup:
-    """Return an HTML element; plain strings in `content` are escaped, and attributes with an empty value are omitted.
+    """Return an HTML element; plain strings in `content` are escaped, and empty attributes are omitted.
 
-    A trailing underscore in an attribute's name is dropped; any other underscore becomes a hyphen.
+    In attribute names, a trailing underscore is removed, and other underscores are replaced by hyphens.
     """
     given = "".join(
         f' {name.rstrip("_").replace("_", "-")}="{escape(value)}"' for name, value in attributes.items() if value
@@ -27,14 +27,14 @@ def joined(*content: str) -> Markup:
 
 
 def paragraphs(sentences: Iterable[str], **attributes: str) -> Markup:
-    """Return a paragraph for each sentence that is not empty."""
+    """Return a paragraph for each nonempty sentence."""
     return joined(*(element("p", sentence, **attributes) for sentence in sentences if sentence))
 
 
 def table(
     heads: Sequence[str], rows: Iterable[Sequence[str]], *, names_in: int | None = None, **attributes: str
 ) -> Markup:
-    """Return an HTML table; the cells in the column `names_in` are row headings."""
+    """Return an HTML table; the cells in the column with the index `names_in` are row headings."""
     head = element("thead", _row(element("th", cell, scope="col") for cell in heads)) if heads else Markup("")
     body = (
         _row(
@@ -47,9 +47,9 @@ def table(
 
 
 def html_file(*, language: str, title: str, style: str, body: str, can_print: bool = False) -> bytes:
-    """Return a file whose Content-Security-Policy forbids requests and scripts.
+    """Return an HTML file whose Content-Security-Policy forbids requests and scripts.
 
-    With `can_print`, scripts inside the file are permitted, so that `body` may contain a print button.
+    If `can_print` is set, inline scripts are allowed, so that `body` can contain a print button.
     """
     policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
     if can_print:

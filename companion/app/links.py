@@ -1,4 +1,4 @@
-"""Links that open a tournament or match with the rights of one role; only digests of their tokens are stored."""
+"""Links that open a tournament or match in a certain role; only the digests of their tokens are stored."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _Author = TypeVar("_Author")
 
 @dataclass(frozen=True, slots=True)
 class RoleLink(Generic[_Author_co]):
-    """A link that opens a tournament or match for one role or one table."""
+    """A link that opens a tournament or match for a role or a table."""
 
     author: _Author_co
     digest: str
@@ -32,17 +32,17 @@ class Grant(Generic[_Key_co, _Author_co]):
 
     @property
     def author(self) -> _Author_co:
-        """The role and, if it is the role of a table, the table's pairing; recorded as the author of events."""
+        """The role and, if the role is a table, its pairing; recorded as the author of the events entered."""
         return self.link.author
 
 
 def digest_of(token: str) -> str:
-    """Return the digest to store for a token; a token of 128 random bits cannot be found from its digest."""
+    """Return the digest to store for a token; a token of 128 random bits cannot be recovered from it."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def newest_links(links: Iterable[RoleLink[_Author]]) -> tuple[RoleLink[_Author], ...]:
-    """Return the newest links, at most `MOST_LINKS` for each role or table, without changing their order."""
+    """Return the newest `MOST_LINKS` links for each role or table, in their original order."""
     kept: list[RoleLink[_Author]] = []
     number: dict[_Author, int] = {}
     for link in reversed(tuple(links)):
@@ -53,5 +53,5 @@ def newest_links(links: Iterable[RoleLink[_Author]]) -> tuple[RoleLink[_Author],
 
 
 def without_links(links: Iterable[RoleLink[_Author]], author: _Author) -> tuple[RoleLink[_Author], ...]:
-    """Return all links except those of `author`, a role or table."""
+    """Return all links except those for the role or table `author`."""
     return tuple(link for link in links if link.author != author)

@@ -12,7 +12,7 @@ _log = logging.getLogger(__name__)
 
 
 class Listeners(Generic[_Change]):
-    """Functions to call when data of one kind changes, such as a stored match."""
+    """Functions to call when data of a certain kind changes."""
 
     def __init__(self) -> None:
         self._listeners: dict[object, Callable[[_Change], None]] = {}
@@ -28,7 +28,7 @@ class Listeners(Generic[_Change]):
         return unsubscribe
 
     def notify(self, change: _Change) -> None:
-        """Call all listeners; an exception in one is logged, so that the rest are still called."""
+        """Call all listeners; if one raises an exception, log it and still call the others."""
         for listener in tuple(self._listeners.values()):
             try:
                 listener(change)

@@ -1,4 +1,4 @@
-"""Use cases shared by matches and tournaments; each function returns the match or tournament as stored."""
+"""Use cases shared by matches and tournaments; all functions return the match or tournament as stored."""
 
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -29,7 +29,7 @@ async def redo(
 async def discard(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Move a match or tournament to the trash, where it is deleted after some time; no effect if already there."""
+    """Move a match or tournament to the trash, from which it is later deleted; no effect if it is already there."""
     stored = await repository.get(key)
     if stored.deleted_at is not None:
         return stored
@@ -41,7 +41,7 @@ async def discard(
 async def bring_back(
     repository: LoggedRepository[_Key, _Stored, _Listed], key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Restore a match or tournament from the trash; no effect if it is not there."""
+    """Restore a match or tournament from the trash; no effect if it is not in the trash."""
     stored = await repository.get(key)
     if stored.deleted_at is None:
         return stored
@@ -51,7 +51,7 @@ async def bring_back(
 async def store(
     repository: LoggedRepository[_Key, _Stored, _Listed], changed: _Stored, expected_revision: int
 ) -> _Stored | Stale[_Stored] | Refused:
-    """Store a changed match or tournament as its next revision; refuse it while another device continues the match."""
+    """Store a changed match or tournament as its next revision, or refuse if the match continues on another device."""
     if changed.is_handed_over:
         return Refused()
     return await store_next(repository, changed, expected_revision)
@@ -60,6 +60,6 @@ async def store(
 async def store_next(
     repository: LoggedRepository[_Key, _Stored, _Listed], changed: _Stored, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Store a match or tournament as its next revision, even if it is being continued on another device."""
+    """Store a match or tournament as its next revision, even if the match continues on another device."""
     following = replace(changed, revision=changed.revision + 1, recovered=False, unconfirmed=False)
     return await repository.replace(following, expected_revision=expected_revision)

@@ -1,4 +1,4 @@
-"""The ports of the use cases: repositories for logged documents and settings, a clock and an id generator."""
+"""The ports of the use cases: repositories for matches, tournaments and settings, a clock, and an id generator."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -56,19 +56,19 @@ class Stored(ABC, Generic[_Key, _Logged]):
 
     @abstractmethod
     def holding(self, value: _Logged, changed_at: Milliseconds) -> Self:
-        """Return a copy with a new match or tournament; a deleted item is thereby restored from the trash."""
+        """Return a copy with a new match or tournament; if it was in the trash, it is restored."""
 
     @property
     def is_handed_over(self) -> bool:
-        """Whether the match is being continued on another device and therefore cannot be changed on this one."""
+        """Whether the match is being continued on another device, so that it cannot be changed on this one."""
         return False
 
     def marked_like(self, imported: Self) -> Self:  # noqa: ARG002  # used by matches
-        """Return a copy that also has the handover tokens of `imported`, by which other devices recognize it."""
+        """Return a copy that also has the handover tokens of `imported`, which other devices use to recognize it."""
         return self
 
     def comes_back_as(self, imported: Self) -> bool:  # noqa: ARG002  # used by matches
-        """Return whether `imported` is this item, handed back by the device that continued it."""
+        """Return whether `imported` is this item, handed back by the device on which it was continued."""
         return False
 
 
@@ -118,7 +118,7 @@ class StoredMatch(Stored[MatchId, Match]):
         return replace(self, match_id=key)
 
     def holding(self, value: Match, changed_at: Milliseconds) -> Self:
-        """Return a copy with the changed match; a deleted match is thereby restored from the trash."""
+        """Return a copy with the changed match; if it was in the trash, it is restored."""
         return replace(self, match=value, changed_at=changed_at, deleted_at=None)
 
     @property
@@ -198,14 +198,14 @@ class NoDocumentError(LookupError):
 
 
 class UnreadableError(StorageError):
-    """Raised when a document cannot be read, though others may be readable; it is left unchanged."""
+    """Raised when a document cannot be read; others may be readable, and the document is left unchanged."""
 
 
 class UnreadableDocumentError(UnreadableError):
     """Raised when the document of a match or tournament cannot be read; it is left unchanged."""
 
     def __init__(self, key: str, *, newer: bool, unopened: bool = False, cause: Cause = Cause.UNKNOWN) -> None:
-        """Initialize the error; without `newer` (than the app) or `unopened`, the document is damaged."""
+        """Initialize the error. If neither `newer` (than the app) nor `unopened` is set, the document is damaged."""
         super().__init__(f"cannot read {key}", cause)
         self.key = key
         self.newer = newer
@@ -214,7 +214,7 @@ class UnreadableDocumentError(UnreadableError):
 
 
 class Listed(Protocol[_Key_co]):
-    """The summary of a match or tournament, shown in lists without opening the document."""
+    """The summary of a match or tournament, for lists that do not open the document."""
 
     @property
     def key(self) -> _Key_co:
@@ -234,7 +234,7 @@ Unsubscribe = Callable[[], None]
 
 
 class LoggedRepository(Protocol[_Key, _Stored, _Listed_co]):
-    """A repository for matches or tournaments; changes are durable when a call returns."""
+    """A repository for matches or tournaments; a change is durable once the call returns."""
 
     async def get(self, key: _Key, /) -> _Stored:
         """Return the stored item; raises `NoDocumentError`, `UnreadableDocumentError` or `StorageError`."""
@@ -255,10 +255,10 @@ class LoggedRepository(Protocol[_Key, _Stored, _Listed_co]):
         """Delete an item permanently if it has the expected revision; raises `StorageError`."""
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return the ids of the items that cannot be read; their documents are kept."""
+        """Return the ids of the items that cannot be read; their documents are not deleted."""
 
     def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:
-        """Call `callback` with each changed item stored by any session of this process."""
+        """Call `callback` with each item that any session of this process changes."""
 
 
 MatchRepository = LoggedRepository[MatchId, StoredMatch, MatchSummary]
@@ -273,5 +273,5 @@ class SettingsRepository(Protocol):
     async def change(self, change: Callable[[Settings], Settings]) -> tuple[Settings, Settings]:
         """Store the settings that `change` returns, and return the settings before and after; raises `StorageError`.
 
-        Changes are made one at a time, and nothing is written if `change` returns equal settings.
+        Concurrent changes are applied one after the other. If `change` returns equal settings, nothing is written.
         """

@@ -1,4 +1,4 @@
-"""Empty repositories for sessions that must not store anything: settings stay in memory, other writes are refused."""
+"""Empty repositories for sessions that must not store anything: settings stay in memory; other writes are refused."""
 
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
@@ -15,7 +15,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class RoleError(StorageError):
-    """Raised when the role of a session, such as a tournament onlooker, does not allow a change; nothing is stored."""
+    """Raised when a session's role does not allow a change, such as that of an onlooker; nothing is stored."""
 
     def __init__(self) -> None:
         super().__init__("this role may not make the change", Cause.NOT_ALLOWED)
@@ -32,13 +32,13 @@ class SessionOnly(Generic[_T]):
         return self._value
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
-        """Replace the value by the result of `change`, and return the values before and after."""
+        """Replace the value with the result of `change`, and return the values before and after."""
         before, self._value = self._value, change(self._value)
         return before, self._value
 
 
 class NoDocuments(Generic[_Key, _Stored, _Listed]):
-    """A repository that contains no matches or tournaments and refuses to store any."""
+    """A repository without matches or tournaments, which refuses to store any."""
 
     async def get(self, key: _Key, /) -> _Stored:
         """Raise `NoDocumentError`."""
@@ -69,12 +69,12 @@ class NoDocuments(Generic[_Key, _Stored, _Listed]):
         return ()
 
     def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:  # noqa: ARG002  # required by the port
-        """Never call `callback`."""
+        """Return a function without effect, as nothing ever changes."""
         return lambda: None
 
 
 class NoArchive:
-    """An archive without backups, which refuses to make or read any."""
+    """An archive without backups, which refuses to write or read any."""
 
     async def write(self, take: Take) -> Written:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""
@@ -110,7 +110,7 @@ class NoArchive:
 
 
 class NoFigures:
-    """Statistics that are always empty and never stored."""
+    """A repository for statistics that is always empty and refuses to store any."""
 
     async def load(self) -> Book:
         """Return empty statistics."""

@@ -1,4 +1,4 @@
-"""The repository for a session with a role, limited to one tournament or match."""
+"""A repository for a session with a role, limited to a single tournament or match."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -14,40 +14,40 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
-    """A repository with a single document, which one role may read and change within its rights.
+    """A repository with a single document, which a session can read and change as its role allows.
 
-    Each write checks the stored document: even in an open session, nothing can be changed after the link is replaced,
-    or once the document is over or in the trash.
+    Each write is checked against the stored document. Even a session that is already open cannot change anything after
+    its link has been replaced, or after the document is over or in the trash.
     """
 
     def __init__(self, repository: LoggedRepository[_Key, _Stored, _Listed], grant: Grant[_Key, Any]) -> None:
-        """Initialize the view of `repository` that the grant allows."""
+        """Initialize the part of `repository` to which the grant gives access."""
         self._repository = repository
         self._key = grant.key
 
     @abstractmethod
     def _allowed(self, current: _Stored, changed: _Stored) -> _Stored:
-        """Return the changed document as it may be stored; raise `RoleError` if the change is not allowed."""
+        """Return the changed document in the form to be stored; raise `RoleError` if the change is not allowed."""
 
     async def get(self, key: _Key, /) -> _Stored:
-        """Return the grant's document; raise `NoDocumentError` for any other."""
+        """Return the document of the grant; raise `NoDocumentError` for any other document."""
         if key != self._key:
             raise NoDocumentError(key)
         return await self._repository.get(key)
 
     async def add(self, stored: _Stored) -> None:  # noqa: ARG002  # the port's
-        """Refuse to store a new document."""
+        """Raise `RoleError`, as no role can add documents."""
         raise RoleError
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
-        """Store the document if it differs from the stored one by events that the role may enter or undo."""
+        """Store the document if it differs from the stored one only by events that the role can enter or undo."""
         current = await self.get(stored.key)
         if current.revision != expected_revision:
             return Stale(current)
         return await self._repository.replace(self._allowed(current, stored), expected_revision=expected_revision)
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """Return an empty tuple, because a role has no list."""
+        """Return an empty tuple, as a session with a role has no lists."""
         return ()
 
     async def deleted(self) -> tuple[_Listed, ...]:
@@ -55,7 +55,7 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
         return ()
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:  # noqa: ARG002  # the port's
-        """Refuse to delete a document."""
+        """Raise `RoleError`, as no role can delete documents."""
         raise RoleError
 
     async def unreadable(self) -> tuple[_Key, ...]:
@@ -63,7 +63,7 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
         return ()
 
     def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:
-        """Call `callback` with each change to the grant's document that may affect the pages of the role."""
+        """Call `callback` with each change to the document that may affect the pages of the role."""
         latest: _Stored | None = None
 
         def pass_on(stored: _Stored) -> None:
@@ -77,5 +77,5 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
         return self._repository.subscribe(pass_on)
 
     def _is_relevant(self, before: _Stored, after: _Stored) -> bool:  # noqa: ARG002  # used by tournaments
-        """Return whether a change may affect what the pages of the role show."""
+        """Return whether a change may affect what the role's pages show."""
         return True

@@ -1,4 +1,4 @@
-"""The user's settings, which are stored permanently."""
+"""The user's settings, which are stored on the device."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -26,7 +26,7 @@ class Appearance(StrEnum):
 
 
 class Counter(StrEnum):
-    """The style in which the match screen shows the standing."""
+    """The style in which the match screen displays the standing."""
 
     BEADS = "beads"
     CHALK = "chalk"
@@ -62,7 +62,7 @@ class TextSize(StrEnum):
 
 
 class Awake(StrEnum):
-    """How many minutes after the last tap the screen stays on during a match."""
+    """For how many minutes after the last tap the screen stays on during a match."""
 
     FIVE = "5"
     TWENTY = "20"
@@ -70,7 +70,7 @@ class Awake(StrEnum):
 
 
 class Glance(StrEnum):
-    """How many minutes after the last tap the match screen is reduced to large numbers."""
+    """After how many minutes without a tap the match screen shows only large numbers."""
 
     OFF = "off"
     ONE = "1"
@@ -79,14 +79,14 @@ class Glance(StrEnum):
 
 
 class Pack(StrEnum):
-    """The pack whose card names the app uses."""
+    """The pack of cards whose names for the cards the app uses."""
 
     FRENCH = "french"
     GERMAN = "german"
 
 
 class Lesson(StrEnum):
-    """What a hint for beginners explains."""
+    """The subject of a hint for beginners."""
 
     CHIPS = "chips"
     ENTER = "enter"
@@ -105,7 +105,7 @@ class OwnPreset:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The choices on the settings page, and the user's own presets."""
+    """The user's choices on the settings page, and the user's own presets."""
 
     language: str | None = None
     """The language, or None to follow the device."""

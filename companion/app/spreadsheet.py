@@ -1,4 +1,4 @@
-"""Write CSV tables in which no cell is interpreted as a formula, and read their cells."""
+"""Write CSV tables in which no cell is interpreted as a formula, and read the cells of such tables."""
 
 import csv
 import re
@@ -18,7 +18,7 @@ _QUOTED = re.compile(rf"({_START})'(?={_SIGNS})")
 
 
 def as_csv(rows: Iterable[Iterable[object]]) -> bytes:
-    """Return a CSV file with every cell quoted; formulas are prefixed with an apostrophe, which makes them text.
+    """Return a CSV file with every cell quoted; an apostrophe is put before formulas, so that they remain text.
 
     The file starts with a byte order mark, because spreadsheets otherwise assume an older encoding.
     """
@@ -29,10 +29,10 @@ def as_csv(rows: Iterable[Iterable[object]]) -> bytes:
 
 
 def cell_text(cell: str) -> str:
-    """Return a cell's text without the apostrophes that `as_csv` has added."""
+    """Return the text of a cell without the apostrophes added by `as_csv`."""
     return _QUOTED.sub(r"\1", cell)
 
 
 def _as_text(cell: object) -> str:
-    """Return a cell's text on one line without tabs, with an apostrophe before each formula."""
+    """Return the text of a cell in one line without tabs, with an apostrophe before each formula."""
     return _FORMULA.sub(r"\1'", " ".join(str(cell).split()))

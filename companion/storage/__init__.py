@@ -1,1 +1,1 @@
-"""Storage for matches, tournaments and settings as TinyDB documents; a vault replaces each document atomically."""
+"""Storage for matches, tournaments and settings as TinyDB documents in a vault, which replaces documents atomically."""

@@ -1,4 +1,4 @@
-"""The location of the data folder."""
+"""The location of the folder for stored data."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,7 +10,7 @@ _VARIABLES = ("BUMMERL_DATA", "FLET_APP_STORAGE_DATA")
 
 
 def data_folder(environ: Mapping[str, str], override: Path | None = None) -> Path:
-    """Return `override`, or else the folder set in the environment, or the platform's default; it need not exist."""
+    """Return `override`, the folder set in the environment, or the platform's default; the folder may not exist yet."""
     named = next((environ[variable] for variable in _VARIABLES if environ.get(variable)), None)
     folder = override or named or platformdirs.user_data_dir("bummerl", appauthor=False)
     return _expanded(Path(folder)).absolute()

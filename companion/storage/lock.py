@@ -1,4 +1,4 @@
-"""The lock that lets only one process write to a folder, and the address at which that process serves the app."""
+"""The lock that allows only one process to write to a folder, and the address at which this process serves the app."""
 
 import errno
 import logging
@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 
 class FolderInUseError(Exception):
-    """Raised when another process has locked the folder; `address` is where that process serves the app, if known."""
+    """Raised when another process has locked the folder; `address` is where it serves the app, if known."""
 
     def __init__(self, folder: Path, address: str | None) -> None:
         super().__init__(f"in use: {folder}")
@@ -36,14 +36,14 @@ class FolderInUseError(Exception):
 
 
 class FolderLock:
-    """The lock of this process on a folder; the system releases it when the process ends, even in a crash.
+    """This process's lock on a folder; the system releases the lock when the process ends, even in a crash.
 
-    If the lock file is deleted, with or without the folder, another process can lock a new one. Therefore, the lock
-    is checked before each write, and acquired again if its file is no longer the one in the folder.
+    If the lock file is deleted, alone or with its folder, another process can create and lock a new one. Therefore, the
+    lock is checked before each write, and acquired again if the locked file is not the one in the folder anymore.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Initialize the lock of `folder`; nothing is locked yet."""
+        """Initialize the lock for `folder` without locking it."""
         self.folder = folder
         self.problem: OSError | None = None
         """The reason why the folder could not be locked at the start; it is read-only until it can be locked."""
@@ -56,7 +56,7 @@ class FolderLock:
         """Make sure that this process holds the lock.
 
         Raises:
-            BlockingIOError: If another process holds it.
+            BlockingIOError: If another process holds the lock.
             OSError: If the folder is missing or cannot be written; `ENOLCK` if its file system does not
                 support locks.
         """
@@ -64,7 +64,7 @@ class FolderLock:
             self._acquire()
 
     def announce(self, address: str) -> None:
-        """Store the address at which this process serves the app, for processes that are started later."""
+        """Store the address at which this process serves the app, for processes started later."""
         self._address = address
         self._write_address()
 
@@ -107,7 +107,7 @@ class FolderLock:
 
 @contextmanager
 def lock_folder(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
-    """Create and lock a folder; if this is impossible, the lock's `problem` is the error, and the folder is read-only.
+    """Create and lock a folder; if this fails, the lock's `problem` is set, and the folder is read-only.
 
     Raises:
         FolderInUseError: If another process has locked the folder.

@@ -1,4 +1,4 @@
-"""Functions that open the repositories of a vault (a store of named documents)."""
+"""Open the repositories of a vault (a store of named documents)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Storage:
 
 
 def open_storage(vault: Vault) -> Storage:
-    """Open the repositories of a vault; this reads nothing, and loads only the modules needed at every start."""
+    """Open the repositories of a vault without reading anything, and load only the modules needed at every start."""
     damage = VaultDamage(vault)
     return Storage(
         matches=VaultMatchRepository(vault, damage),
@@ -82,12 +82,12 @@ def _practice(vault: Vault, damage: VaultDamage) -> SingleDocument[Practice]:
 
 
 def open_folder_storage(folder: Path, lock: WriteLock | None) -> Storage:
-    """Open the repositories of a folder on disk, which is read-only without a `lock`."""
+    """Open the repositories of a folder on disk; without a `lock`, they are read-only."""
     return open_storage(FolderVault(folder, lock=lock))
 
 
 def lazy(make: Callable[[], _T]) -> _T:
-    """Return a proxy for the result of `make`, which is called on first access so that it does not delay the start."""
+    """Return a proxy for the result of `make`, which is called on first access so that it doesn't delay the start."""
     return cast("_T", _Lazy(make))
 
 

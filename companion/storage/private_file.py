@@ -4,7 +4,7 @@ from pathlib import Path
 
 
 def write_private(path: Path, text: str) -> None:
-    """Atomically replace a file with one that only its owner can read."""
+    """Atomically write a file that only its owner can read, replacing any existing file."""
     unfinished = path.with_name(f"{path.name}.unfinished")
     unfinished.unlink(missing_ok=True)  # left behind by a process that was killed
     unfinished.touch(mode=0o600, exist_ok=False)
@@ -13,6 +13,6 @@ def write_private(path: Path, text: str) -> None:
 
 
 def remove_private(path: Path) -> None:
-    """Remove a private file, and the unfinished version that a killed process may have left behind."""
+    """Remove a private file, and any unfinished version left behind by a process that was killed."""
     path.with_name(f"{path.name}.unfinished").unlink(missing_ok=True)
     path.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Types for backups: their contents, the port that reads and writes them, and the store for automatic backups."""
+"""Backups: their contents, the port for reading and writing them, and the store for automatic backups."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from companion.app.tournament.port import StoredTournament, TournamentId
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """The contents of a backup; matches and tournaments are ordered by their last change, newest last."""
+    """The contents of a backup; matches and tournaments are ordered by their last change, oldest first."""
 
     matches: tuple[StoredMatch, ...] = field(repr=False)  # there may be ten thousand matches
     settings: Settings
@@ -25,7 +25,7 @@ class Backup:
 
 
 class FileProblem(StrEnum):
-    """The reason why an entire file is rejected."""
+    """The reason why an entire file is rejected by an import."""
 
     NOTHING = "nothing"
     """The file is empty."""
@@ -42,7 +42,7 @@ class FileProblem(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The reason why a file cannot be imported; no stored data was changed."""
+    """The reason why a file cannot be imported; stored data has not been changed."""
 
     problem: FileProblem
     place: int | None = None
@@ -50,7 +50,7 @@ class Refusal:
 
 
 class Single(StrEnum):
-    """A kind of document of which only one exists."""
+    """A kind of document that exists only once."""
 
     SETTINGS = "settings"
     PEOPLE = "people"
@@ -61,7 +61,7 @@ class Single(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Previous:
-    """Documents whose previous state is in the backup, because their newest state could not be read."""
+    """Documents for which the backup contains an older state, because the newest one could not be read."""
 
     matches: tuple[tuple[str, ...], ...] = ()
     """The player names of each match."""
@@ -72,7 +72,7 @@ class Previous:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a newly made backup contains, and what is missing from it."""
+    """What a new backup contains, and what is missing from it."""
 
     matches: int
     unreadable: tuple[MatchId, ...]
@@ -89,7 +89,7 @@ class Written:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the backup contains the newest state of all stored data."""
+        """Whether the backup contains the current state of all stored data."""
         is_read = self.settings and self.people and self.practice
         has_all = is_read and not self.unreadable and not self.unreadable_tournaments
         return has_all and self.previous == Previous()
@@ -103,13 +103,13 @@ class Archive(Protocol):
     """A port for writing all stored data to one file, and for reading such files."""
 
     async def write(self, take: Take) -> Written:
-        """Pass a backup to `take` in chunks, yielding to other tasks in between; raises `StorageError`."""
+        """Pass a backup to `take` in chunks, letting other tasks run in between; raises `StorageError`."""
 
     def pack(self, content: Backup) -> bytes:
         """Return a backup file with only the matches, settings and people of `content`."""
 
     async def read(self, content: bytes) -> Backup | Refusal:
-        """Return the validated contents of a file; stored data is not changed."""
+        """Return the validated contents of a file, without changing stored data."""
 
 
 class BackupKind(StrEnum):
@@ -121,7 +121,7 @@ class BackupKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeptBackup:
-    """An automatic backup, which can be imported like any other."""
+    """An automatic backup, which can be imported like any other backup."""
 
     name: str
     """The argument for `content`; also a valid file name."""
@@ -135,10 +135,10 @@ class KeptBackup:
 
 
 class Backups(Protocol):
-    """A store for the last seven automatic backups of each kind."""
+    """A store that keeps the latest seven automatic backups of each kind."""
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup and delete all but the seven newest of its kind; raises `StorageError`."""
+        """Make a backup, and delete all but the latest seven of its kind; raises `StorageError`."""
 
     async def keep_daily(self) -> KeptBackup | None:
         """Make today's backup and return it, or return None if it already exists; raises `StorageError`."""
@@ -147,4 +147,4 @@ class Backups(Protocol):
         """Return all backups, newest first; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
-        """Return the bytes of a backup; raises `LookupError` if no backup has this name, or `StorageError`."""
+        """Return the contents of a backup; raises `LookupError` if no backup has this name, or `StorageError`."""

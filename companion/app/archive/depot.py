@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Depot:
-    """The app's repositories, and the archive that writes their contents to one file."""
+    """The app's repositories, and the archive that writes their contents to a single file."""
 
     matches: MatchRepository
     tournaments: TournamentRepository

@@ -1,4 +1,4 @@
-"""The planned and actual effects of importing a backup."""
+"""The planned or actual effects of importing a backup."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -70,16 +70,16 @@ class ImportPlan:
 
     @property
     def is_whole(self) -> bool:
-        """Whether everything was imported, and all existing data was backed up first."""
+        """Whether everything was imported, after all existing data had been backed up."""
         return not self.not_joined and (self.backed_up is None or self.backed_up.is_whole)
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
-        """Return the planned imports of matches with this `fate`."""
+        """Return the planned imports of the matches with this `fate`."""
         return [planned for planned in self.matches if planned.fate is fate]
 
     @property
     def writes(self) -> bool:
-        """Whether the import would store anything new."""
+        """Whether the import stores anything new."""
         is_new = self.settings is Fate.ADDED or self.presets > 0 or self.practised > 0 or self.people.writes
         fates = {*(planned.fate for planned in self.matches), *(planned.fate for planned in self.tournaments)}
         return is_new or not fates <= {Fate.LEFT_ALONE}

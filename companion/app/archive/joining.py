@@ -17,7 +17,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 async def plan_imports(
     repository: LoggedRepository[_Key, _Stored, _Listed], imported: Iterable[_Stored]
 ) -> tuple[Planned[_Stored], ...]:
-    """Plan the import of items from a backup without storing any; raises `StorageError`.
+    """Plan the import of items from a backup without storing anything; raises `StorageError`.
 
     Each item is planned as if the items before it had already been imported.
     """
@@ -35,7 +35,7 @@ async def plan_imports(
 
 
 async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], imported: _Stored) -> Planned[_Stored]:
-    """Import one match or tournament and return the plan that was carried out; raises `StorageError`."""
+    """Import one match or tournament, and return the plan that was carried out; raises `StorageError`."""
     while True:
         planned = await _plan(repository.get, imported)
         if planned.fate is Fate.LEFT_ALONE:
@@ -50,7 +50,7 @@ async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], impor
 
 
 async def _plan(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) -> Planned[_Stored]:
-    """Plan to merge the item with the stored one of its id or, if they conflict, with a copy from an earlier import."""
+    """Plan to merge an item with the stored one of the same id or, if they conflict, with an earlier imported copy."""
     await yield_to_others()
     fate = Fate.ADDED
     keys = chain((imported.key,), copy_ids(imported.key))

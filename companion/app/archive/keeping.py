@@ -1,4 +1,4 @@
-"""Damaged documents, which are kept for inspection, and the trash, from which old items are deleted."""
+"""Damaged documents, which are kept for inspection, and the trash, which is emptied after some time."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ _DAY = 24 * 60 * 60 * 1000
 
 
 class Damage(StrEnum):
-    """The problem with a document that cannot be read."""
+    """What is wrong with a document that cannot be read."""
 
     EMPTY = "empty"
     TRUNCATED = "truncated"
@@ -48,19 +48,19 @@ class DamagedDocument:
 
 
 class DamagedDocuments(Protocol):
-    """Access to the documents that cannot be read; none is ever deleted."""
+    """Access to the documents that cannot be read; they are never deleted."""
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
-        """Return the documents that have been found unreadable so far; raises `StorageError`."""
+        """Return all documents found to be unreadable so far; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
-        """Return the bytes of a damaged document; raises `LookupError` or `StorageError`."""
+        """Return the raw contents of a damaged document; raises `LookupError` or `StorageError`."""
 
 
 async def empty_trash(repository: LoggedRepository[_Key, _Stored, Listed[_Key]], clock: Clock) -> tuple[_Key, ...]:
-    """Delete items that have been in the trash for `TRASH_DAYS`, and return their ids; raises `StorageError`.
+    """Delete the items that have been in the trash for `TRASH_DAYS`, and return their ids; raises `StorageError`.
 
-    An item that cannot be read is left in the trash; the remaining items are still deleted.
+    An item that cannot be read stays in the trash; the others are still deleted.
     """
     now = clock()
     removed = []

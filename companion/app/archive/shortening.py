@@ -1,4 +1,4 @@
-"""Shorten strings in a backup that exceed the app's length limits; old versions and other programs had none."""
+"""Shorten strings in a backup to the app's length limits, which old versions and other programs do not have."""
 
 import asyncio
 from dataclasses import replace
@@ -14,7 +14,7 @@ from companion.core.texts import Shortener
 
 
 async def shorten_backup(backup: Backup) -> tuple[Backup, int]:
-    """Return the backup with all strings within their length limits, and the number of strings that were too long."""
+    """Return the backup with all strings cut to their length limits, and the number of strings that were too long."""
     shortener = Shortener()
     matches: list[StoredMatch] = []
     for stored in backup.matches:

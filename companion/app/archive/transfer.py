@@ -1,4 +1,4 @@
-"""Backup use cases: exporting all stored data, previewing an import and carrying it out."""
+"""Use cases for backups: exporting all stored data, previewing an import, and carrying out an import."""
 
 from collections.abc import Awaitable
 from dataclasses import dataclass, field, replace
@@ -31,7 +31,7 @@ class Export:
 
 
 async def export_all(depot: Depot) -> Export:
-    """Return all readable data as one file; raises `StorageError`."""
+    """Return all readable data as a single file; raises `StorageError`."""
     pieces: list[bytes] = []
 
     async def take(piece: bytes) -> None:
@@ -43,7 +43,7 @@ async def export_all(depot: Depot) -> Export:
 
 
 async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
-    """Plan the import of a file, or return the reason for refusing it; store nothing. Raises `StorageError`."""
+    """Plan the import of a file, or return why it is refused, without storing anything; raises `StorageError`."""
     file = await depot.archive.read(content)
     if isinstance(file, Refusal):
         return file
@@ -62,11 +62,11 @@ async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
 
 
 async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
-    """Import a backup and return the plan as carried out; each match is imported completely or left unchanged.
+    """Import a backup, and return the plan that was carried out; each match is imported completely or not at all.
 
-    The import is planned again from the current data, so nothing stored since `plan` was made is lost. A backup of the
-    current data is made first. Stored documents that cannot be read don't prevent the rest from being imported. Raises
-    `StorageError`; the same file can then be imported again to add the rest.
+    The import is planned again from the current data, so nothing stored since `plan` was made is lost. The current data
+    is backed up first. Stored documents that cannot be read don't prevent the import of the others. Raises
+    `StorageError`; the same file can then be imported again to add what is missing.
     """
     if not plan.writes:
         return plan
@@ -93,7 +93,7 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
 
 
 async def bring_over(source: Depot, target: Depot) -> bool:
-    """Import all data from `source` into `target`; return whether the import is complete; raises `StorageError`."""
+    """Import all data from `source` into `target`, and return whether the import is complete; raises `StorageError`."""
     export = await export_all(source)
     plan = await preview(target, export.content)
     if isinstance(plan, Refusal):
@@ -102,7 +102,7 @@ async def bring_over(source: Depot, target: Depot) -> bool:
 
 
 async def _value_before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
-    """Apply a change and return the previous value; return None, without a change, if that value cannot be read."""
+    """Apply a change, and return the previous value; if that value cannot be read, change nothing and return None."""
     try:
         return (await change)[0]
     except UnreadableError:
@@ -115,7 +115,7 @@ async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
 
 
 def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:
-    """Return the import's effect on the settings except presets; only default settings are replaced."""
+    """Return what an import does with the settings, apart from presets; only default settings are replaced."""
     ours, theirs = replace(stored, presets=()), replace(imported, presets=())
     if theirs in {Settings(), ours}:
         return None

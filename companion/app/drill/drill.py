@@ -1,4 +1,4 @@
-"""Choose the next topic: topics answered wrongly return soon, known topics at increasing intervals."""
+"""Choose the next drill topic: topics answered wrongly return soon, known topics at increasing intervals."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from companion.core.tournament.chance import Chance
 
 
 def due(practice: Practice, topics: Sequence[Topic], now: Milliseconds) -> tuple[Topic, ...]:
-    """Return the topics that are due for review, longest overdue first."""
+    """Return the topics that are due for review, the longest overdue first."""
     waiting = [memory for memory in practice.memories if memory.topic in topics and memory.due <= now]
     return tuple(memory.topic for memory in sorted(waiting, key=lambda memory: memory.due))
 
@@ -19,12 +19,12 @@ def due(practice: Practice, topics: Sequence[Topic], now: Milliseconds) -> tuple
 def next_topic(
     practice: Practice, topics: Sequence[Topic], now: Milliseconds, chance: Chance, *, last: Topic | None = None
 ) -> Topic:
-    """Return a topic that is due, otherwise a new one, otherwise any topic.
+    """Return a topic that is due or, if there is none, a new topic or, if there is none either, any topic.
 
-    The topic `last` is returned only if there is no other.
+    The topic `last` is returned only if there is no other topic.
 
     Raises:
-        LookupError: If there are no topics.
+        LookupError: If `topics` is empty.
     """
     if not topics:
         raise LookupError("no topics to ask about")
@@ -37,13 +37,13 @@ def next_topic(
 
 
 def with_answer(practice: Practice, topic: Topic, now: Milliseconds, *, right: bool) -> Practice:
-    """Return `practice` updated with one more answer."""
+    """Return `practice` updated with another answer."""
     memory = review(topic, practice.find(topic), now, right=right)
     return Practice(in_order((*(other for other in practice.memories if other.topic is not topic), memory)))
 
 
 async def remember(repository: PracticeRepository, clock: Clock, topic: Topic, *, right: bool) -> Practice:
-    """Store one more answer, preserving answers stored by other sessions; raises `StorageError`."""
+    """Store another answer, keeping the answers stored by other sessions; raises `StorageError`."""
     now = clock()
     _, practice = await repository.change(lambda stored: with_answer(stored, topic, now, right=right))
     return practice

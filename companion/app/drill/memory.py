@@ -45,12 +45,12 @@ class Practice:
     """At most one memory per topic, in `Topic` order."""
 
     def find(self, topic: Topic) -> Memory | None:
-        """Return the memory of a topic, or None if it has never been asked."""
+        """Return the memory of a topic, or None if it has not been asked yet."""
         return next((memory for memory in self.memories if memory.topic is topic), None)
 
     @property
     def right(self) -> int:
-        """The number of right answers to all topics."""
+        """The number of correct answers to all topics."""
         return sum(memory.right for memory in self.memories)
 
     @property
@@ -63,19 +63,19 @@ class PracticeRepository(Protocol):
     """A repository for the user's progress in the drill."""
 
     async def load(self) -> Practice:
-        """Return the stored `Practice`, or an empty one if none can be read."""
+        """Return the stored `Practice`, or an empty one if nothing is stored or it cannot be read."""
         ...
 
     async def change(self, change: Callable[[Practice], Practice]) -> tuple[Practice, Practice]:
-        """Apply a change to the stored `Practice` and return the values before and after; raises `StorageError`.
+        """Apply a change to the stored `Practice`, and return the values before and after; raises `StorageError`.
 
-        Changes are made one at a time.
+        Concurrent changes are applied one after the other.
         """
         ...
 
 
 def merge_practice(stored: Practice, imported: Practice) -> Practice:
-    """Merge two `Practice` values: for each topic, keep the memory with the later answer."""
+    """Merge two `Practice` values; each topic keeps the memory with the more recent answer."""
     latest = {memory.topic: memory for memory in stored.memories}
     for memory in imported.memories:
         known = latest.get(memory.topic)

@@ -1,4 +1,4 @@
-"""Schedule the review of topics by spaced repetition (FSRS); difficult topics return sooner."""
+"""Schedule the review of topics by spaced repetition (FSRS), so that difficult topics return sooner."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -18,7 +18,7 @@ _FSRS = Scheduler(enable_fuzzing=False)  # random intervals would make two devic
 
 
 def review(topic: Topic, memory: Memory | None, now: Milliseconds, *, right: bool) -> Memory:
-    """Return the memory updated with one more answer; `memory` is None for the first answer."""
+    """Return the memory of a topic updated with another answer; `memory` is None for the first answer."""
     at = _moment(now)
     card = Card(card_id=1, due=at) if memory is None else _card(memory)
     card, _ = _FSRS.review_card(card, Rating.Good if right else Rating.Again, at)

@@ -1,4 +1,4 @@
-"""Statistics for each day, stored so that only days with changed matches are recounted."""
+"""Statistics for each day, stored so that only days whose matches have changed are counted again."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
@@ -23,17 +23,17 @@ from companion.core.numbers import Milliseconds
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Statistics for each day, and all players' ratings before the latest of these days."""
+    """Statistics for each day, and the ratings of all players before the latest day."""
 
     days: Days
     rated: RatedUntil | None = None
 
 
 class FiguresRepository(Protocol):
-    """A repository for the statistics; they are a cache, and can be deleted at any time."""
+    """A repository for the statistics, which are a cache and can be deleted at any time."""
 
     async def load(self) -> Book:
-        """Return the stored statistics, or an empty `Book` if none exist in the current format."""
+        """Return the stored statistics, or an empty `Book` if there are none in the current format."""
         ...
 
     async def save(self, book: Book) -> None:
@@ -53,12 +53,12 @@ async def update_figures(
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """Return the statistics and ratings for all `summaries`; days with unchanged matches are not counted again.
+    """Return the statistics and ratings for all `summaries`; days without changes are not counted again.
 
     `shown` maps every name that a person has had, normalized by `key_of`, to the person's current name.
 
-    A match that cannot be read is skipped and tried again the next time. Raises `StorageError` if matches cannot
-    be read at all; statistics that cannot be stored are computed again the next time.
+    A match that cannot be read is skipped, and tried again the next time. Raises `StorageError` if no matches can be
+    read at all; if the statistics cannot be stored, they are computed again the next time.
     """
     by_day = _by_day(summaries, zone)
     book = await kept.load()
@@ -80,12 +80,12 @@ async def update_figures(
 
 
 def are_whole(days: Days, summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> bool:
-    """Return whether the statistics count every one of these matches in its current revision."""
+    """Return whether the statistics include the current revision of every one of these matches."""
     return all(days[day].signature == _signature(matches) for day, matches in _by_day(summaries, zone).items())
 
 
 def figures_between(days: Days, first: date | None, last: date | None) -> tuple[LineupFigures, ...]:
-    """Return the statistics from `first` to `last`, combined by lineup; None means no limit at that end."""
+    """Return the statistics from `first` to `last`, combined by lineup; None means that there is no limit."""
     lineups = (
         lineup
         for day, figures in days.items()
@@ -108,7 +108,7 @@ def _signature(summaries: list[MatchSummary]) -> str:
 
 
 async def _count_day(matches: MatchRepository, summaries: list[MatchSummary]) -> DayFigures:
-    """Return the statistics for a day; their signature covers only the matches that could be read."""
+    """Return the statistics for a day; the signature covers only the matches that could be read."""
     read: list[MatchSummary] = []
     counted: list[LineupFigures] = []
     ended: list[tuple[Milliseconds, tuple[Family, Names], BummerlFigures]] = []

@@ -1,4 +1,4 @@
-"""Select statistics by time span, game family and players."""
+"""Select statistics by time span, family of games and players."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date
@@ -24,9 +24,9 @@ class Period(StrEnum):
 
 
 def first_day(span: Period, today: date) -> date | None:
-    """Return the first day of a time span that ends today, or None if it includes all days.
+    """Return the first day of a time span that ends today, or None if the span includes all days.
 
-    Twelve months are calendar months, including the current one.
+    Twelve months are calendar months and include the current month.
     """
     match span:
         case Period.ALL:
@@ -67,19 +67,19 @@ def as_shown(lineup: LineupFigures, shown: Mapping[str, str]) -> LineupFigures:
 
 
 def families(lineups: Iterable[LineupFigures]) -> tuple[Family, ...]:
-    """Return the game families of which deals were played."""
+    """Return the families of games of which deals were played."""
     played = {lineup.family for lineup in lineups if _deals(lineup)}
     return tuple(family for family in Family if family in played)
 
 
 def family_lineups(lineups: Iterable[LineupFigures], family: Family) -> tuple[LineupFigures, ...]:
-    """Return the lineups that have played deals of a game family, sorted by most Bummerls, then most deals."""
+    """Return the lineups that have played deals of a family of games, sorted by Bummerls, then deals, most first."""
     played = [lineup for lineup in lineups if lineup.family is family and _deals(lineup)]
     return tuple(sorted(played, key=lambda lineup: (-len(lineup.bummerls), -_deals(lineup), lineup.sides)))
 
 
 def players(lineups: Iterable[LineupFigures]) -> tuple[tuple[str, Counts], ...]:
-    """Return all players with their counts, those with the most Bummerls first, then most deals."""
+    """Return all players with their counts, sorted by Bummerls, then deals, most first."""
     total: dict[str, dict[Figure, int]] = {}
     for lineup in lineups:
         for name, counts in lineup.counts.items():
@@ -104,7 +104,7 @@ def pairings(lineups: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
 
 
 def pairing(lineups: Iterable[LineupFigures], family: Family, sides: Names) -> LineupFigures | None:
-    """Return the statistics for two sides in this order, or None if they have never played each other."""
+    """Return the statistics for two sides, in this order, or None if they have not played each other."""
     wanted = tuple(sorted(tuple(sorted(side)) for side in sides))
     found = next((lineup for lineup in lineups if lineup.family is family and lineup.sides == wanted), None)
     return None if found is None else in_order(found, sides)

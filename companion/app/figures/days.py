@@ -1,4 +1,4 @@
-"""The statistics for one day, and the mapping from days to statistics."""
+"""The statistics for one day, and the mapping type from days to statistics."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from companion.core.figures.lineup import LineupFigures
 
 @dataclass(frozen=True, slots=True)
 class DayFigures:
-    """Statistics for one day; the signature identifies the matches and revisions they were counted from."""
+    """Statistics for one day; the signature identifies the matches, and their revisions, that were counted."""
 
     signature: str
     lineups: tuple[LineupFigures, ...] = field(repr=False)

@@ -1,4 +1,4 @@
-"""Rate players' strength from their Bummerls, using openskill's Plackett-Luce model."""
+"""Rate the strength of players by their Bummerls, using the Plackett-Luce model from openskill."""
 
 import asyncio
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ FEW = 30
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A player's strength: `mu` is the estimate (initially 25), `sigma` its uncertainty."""
+    """A player's strength: `mu` is the estimate (initially 25), and `sigma` is the uncertainty of the estimate."""
 
     mu: float
     sigma: float
@@ -30,7 +30,7 @@ class Rated:
 
     @property
     def is_a_guess(self) -> bool:
-        """Whether the rating is unreliable, because it is based on too few Bummerls."""
+        """Whether the rating is unreliable because it is based on too few Bummerls."""
         return self.bummerls < FEW
 
 
@@ -40,7 +40,7 @@ Ratings = Mapping[tuple[Family, str], Rated]
 
 @dataclass(frozen=True, slots=True)
 class RatedUntil:
-    """Ratings up to and including the day `through`; `chain` is a hash of the statistics they were computed from."""
+    """Ratings up to and including the day `through`; `chain` is a hash of the statistics used for them."""
 
     through: date
     chain: str
@@ -55,7 +55,7 @@ async def rate(
     Args:
         days: The statistics by day, in calendar order.
         shown: The current name for every name that a person has had, normalized by `key_of`.
-        known: The second value returned by the previous call; ignored if the statistics of its days have changed.
+        known: The second value returned by the previous call; ignored if the statistics for its days have changed.
     """
     in_order = list(days)
     if not in_order:

@@ -1,4 +1,4 @@
-"""Statistics summed by month, so that they can be loaded in one go even after years of play."""
+"""Statistics added up by month, so that they can be loaded at once even after years of play."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -18,10 +18,10 @@ from companion.core.figures.lineup import combine
 
 
 class FiguresStorage(FiguresRepository, Protocol):
-    """A repository for the statistics by day and by month."""
+    """A repository for the statistics, both by day and by month."""
 
     async def load_sums(self) -> Book:
-        """Return the stored monthly statistics, or an empty `Book` if none exist in the current format."""
+        """Return the stored monthly statistics, or an empty `Book` if there are none in the current format."""
         ...
 
     async def save_sums(self, book: Book) -> None:
@@ -38,10 +38,10 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """Return the statistics for all time spans, and the ratings; use the stored ones if no match has changed.
+    """Return the statistics for all time spans, and the ratings; reuse the stored ones if no match has changed.
 
-    Days before the last twelve months are summed under `date.min`, and each later month under its first day; only the
-    days of the current month are listed individually. Apart from that, this works like `update_figures`.
+    All days before the last twelve months are added up under `date.min`, and each later month under its first day. Only
+    the days of the current month are kept separate. Apart from that, this works like `update_figures`.
     """
     signature = _signature(summaries, shown, zone)
     kept = await shelf.load_sums()
@@ -56,7 +56,7 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
 
 
 def by_month(days: Days, today: date) -> Days:
-    """Sum the statistics by month, so that each sum lies either inside or outside every time span."""
+    """Add up the statistics by month, so that each sum lies either completely inside or outside every time span."""
     twelve_months, month = (first_day(span, today) or today for span in (Period.TWELVE_MONTHS, Period.MONTH))
 
     def first_day_of_sum(day: date) -> date:
@@ -72,7 +72,7 @@ def by_month(days: Days, today: date) -> Days:
 
 
 def _signature(summaries: Iterable[MatchSummary], shown: Mapping[str, str], zone: tzinfo | None) -> str:
-    """Return a hash of everything the statistics depend on: matches, their days in this time zone, and names."""
+    """Return a hash of everything that the statistics depend on: matches, their days in this time zone, and names."""
     revisions = [f"{each.match_id}:{each.revision}:{day_of(each.started_at, zone)}" for each in summaries]
     names = [f"{key}={name}" for key, name in shown.items()]
     content = "\n".join((*sorted(revisions), *sorted(names)))

@@ -1,1 +1,1 @@
-"""Handing matches, evenings and presets over to another device, without a server."""
+"""Handing matches, evenings and presets over to another device without a server."""

@@ -1,4 +1,4 @@
-"""Handover codes: small backups, compressed into letters and digits that fit into a link and a QR code."""
+"""Handover codes: small backups, compressed to letters and digits that fit into a link or a QR code."""
 
 import re
 import zlib
@@ -23,7 +23,7 @@ _CODE = re.compile(r"BM(\d{1,4})-([A-Za-z0-9_-]+)")
 
 
 class CodeFault(StrEnum):
-    """The reason why a string cannot be read as a handover code."""
+    """The reason why text cannot be read as a handover code."""
 
     EMPTY = "empty"
     NO_CODE = "no-code"
@@ -36,7 +36,7 @@ class CodeFault(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UnreadableCode:
-    """The result of decoding text without a readable handover code, with the reason."""
+    """The result of decoding text that is not a readable handover code, with the reason."""
 
     fault: CodeFault
 
@@ -50,7 +50,7 @@ def encode(content: bytes) -> str:
 
 
 def decode(text: str) -> bytes | UnreadableCode:
-    """Return the backup in a handover code, ignoring white space in the code and any link or words around it."""
+    """Return the backup in a handover code; white space in the code, and any link or text around it, are ignored."""
     if len(text) > MOST_LETTERS:
         return UnreadableCode(CodeFault.NO_CODE)
     letters = "".join(text.split())
@@ -69,7 +69,7 @@ def decode(text: str) -> bytes | UnreadableCode:
 
 
 def code_in_file(content: bytes) -> str | None:
-    """Return the handover code in a text file, or None for any other file, such as a backup with a code in a note."""
+    """Return the handover code in a text file, or None for other files, even a backup with a code in a note."""
     if len(content) > MOST_LETTERS or is_backup(text := content.decode("utf-8-sig", errors="replace").lstrip()):
         return None
     found = _CODE.search("".join(text.split()))
@@ -77,7 +77,7 @@ def code_in_file(content: bytes) -> str | None:
 
 
 def is_backup(handed: str) -> bool:
-    """Return whether `handed` is a backup file, used when the content is too large for a handover code."""
+    """Return whether `handed` is a backup file, which is used if the content is too large for a handover code."""
     return handed.startswith("{")
 
 

@@ -1,7 +1,7 @@
-"""The compression dictionary of handover codes: strings that nearly every backup contains, the most frequent last.
+"""The compression dictionary for handover codes: strings that nearly every backup contains, the most frequent last.
 
-Codes of version 1 can be read only with exactly these bytes, so they must never change. A better dictionary requires
-a new version of the codes.
+Codes of version 1 can only be read with exactly these bytes, so they must never change. A better dictionary needs a new
+version of the codes.
 """
 
 _PARTS = (

@@ -1,4 +1,4 @@
-"""Handover use cases: encode matches, evenings and presets as codes, and preview the import of a code.
+"""Use cases for handing over data: encode matches, evenings and presets, and preview the import of a code.
 
 If the content is too large for a code, a backup file is used instead.
 """
@@ -18,7 +18,7 @@ from companion.app.settings import OwnPreset, Settings
 
 
 async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
-    """Return the handover code of a match: its complete log, its rules and, if it was handed over, its handover token.
+    """Return the handover code for a match: its complete log, its rules and, after a handover, the handover token.
 
     Raises:
         NoDocumentError: If no match has this id.
@@ -28,7 +28,7 @@ async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
 
 
 async def hand_over_evening(depot: Depot, match_ids: Iterable[MatchId], note: EveningNote) -> str:
-    """Return the handover code of an evening: its matches and, unless it is empty, its note.
+    """Return the handover code for an evening: its matches, and its note unless the note is empty.
 
     Raises:
         NoDocumentError: If a match does not exist.
@@ -40,21 +40,21 @@ async def hand_over_evening(depot: Depot, match_ids: Iterable[MatchId], note: Ev
 
 
 def hand_over_preset(depot: Depot, preset: OwnPreset) -> str:
-    """Return the handover code of one of the user's presets: its name and all its rules."""
+    """Return the handover code for one of the user's presets: its name and all of its rules."""
     return _code(depot, Backup((), Settings(presets=(preset,))))
 
 
 async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | UnreadableCode:
-    """Plan the import of a handover code, or return the reason why it cannot be read; store nothing.
+    """Plan the import of a handover code, or return why it cannot be imported, without storing anything.
 
-    `transfer.carry_out` carries the plan out. Raises `StorageError`.
+    The plan can be carried out with `transfer.carry_out`. Raises `StorageError`.
     """
     content = decode(text)
     return content if isinstance(content, UnreadableCode) else await transfer.preview(depot, content)
 
 
 async def preview_file(depot: Depot, content: bytes) -> ImportPlan | Refusal | UnreadableCode:
-    """Plan the import of a file that contains a handover code or a backup, as `preview_code` does for a code."""
+    """Plan the import of a file that contains a handover code or a backup; otherwise like `preview_code`."""
     code = code_in_file(content)
     return await transfer.preview(depot, content) if code is None else await preview_code(depot, code)
 
@@ -66,7 +66,7 @@ def _code(depot: Depot, content: Backup) -> str:
 
 
 def _for_others(stored: StoredMatch) -> StoredMatch:
-    """Return the match as sent to other devices: instead of `handed_over`, it contains only the handover token."""
+    """Return the match in the form sent to other devices, with the handover token in place of `handed_over`."""
     if stored.handed_over is None:
         return stored
     return replace(stored, handed_over=None, pencils=newest_pencils(*stored.pencils, stored.handed_over.pencil))

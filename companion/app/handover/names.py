@@ -1,4 +1,4 @@
-"""Match the names in a handover code to the people on this device, because a person may have several names."""
+"""Match the names in a handover code with the people on this device, as one person may have several names."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -16,7 +16,7 @@ _MOST_KNOWN, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 5, 3
 
 
 async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, ...]]:
-    """Return the names in a handover code that are unknown on this device but similar to known ones, with those people.
+    """Return unknown names in a handover code that resemble known people, each with the names of these people.
 
     The most recently active people come first. Raises `StorageError`.
     """
@@ -29,9 +29,9 @@ async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, 
 
 
 def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """Return the unknown names that resemble known names, each with those known names.
+    """Return the unknown names that resemble known names, each with the known names.
 
-    Names are similar if one begins with the other, or if they differ in few letters.
+    Two names are similar if one starts with the other, or if they differ in only a few letters.
     """
     by_key = {key_of(name): name for name in known}
     own = set(map(key_of, strangers := tuple(strangers)))
@@ -49,7 +49,7 @@ def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, t
 
 
 async def join_names(depot: Depot, same: Mapping[str, str]) -> None:
-    """Record that names from a handover code belong to people on this device; `same` maps each name to a person's name.
+    """Record that names in a handover code belong to known people; `same` maps each name to a known person's name.
 
     Two people who have played in the same match are not merged. Raises `StorageError`.
     """

@@ -1,4 +1,4 @@
-"""Use cases for continuing a match on another device: hand it over, or take it back."""
+"""Use cases for continuing a match on another device: handing it over, and taking it back."""
 
 from dataclasses import replace
 
@@ -13,10 +13,10 @@ _LENGTH = 10
 async def pass_pencil(
     repository: MatchRepository, clock: Clock, new_id: NewId, match_id: MatchId, expected_revision: int, to: str
 ) -> StoredMatch | Stale[StoredMatch] | Refused:
-    """Hand over a running match, so that it can be continued on another device.
+    """Hand over a running match so that it can be continued on another device.
 
-    The scorekeeper on that device is `to`, which may be empty. The match cannot be changed on this device until it is
-    handed back or taken back. The change is refused if the match is finished or has already been handed over.
+    `to` is the name of the scorekeeper on that device, and may be empty. Until the match is handed back or taken back,
+    it cannot be changed on this device. The handover is refused if the match is over or already handed over.
     """
     stored = await repository.get(match_id)
     if stored.is_handed_over or standing(stored.match).over:
@@ -29,7 +29,7 @@ async def pass_pencil(
 async def take_pencil_back(
     repository: MatchRepository, match_id: MatchId, expected_revision: int
 ) -> StoredMatch | Stale[StoredMatch]:
-    """Continue the match on this device; no effect if it is not handed over."""
+    """Continue a match on this device after handing it over; a match that is not handed over is left unchanged."""
     stored = await repository.get(match_id)
     if not stored.is_handed_over:
         return stored

@@ -1,4 +1,4 @@
-"""Deals that were tapped on the page before the app had started; the app enters each of them at most once."""
+"""Deals recorded on the web page before the app has started; the app enters each of them at most once."""
 
 import json
 from collections.abc import Mapping
@@ -15,16 +15,16 @@ from companion.core.seats import Seat
 
 
 class NoEarlyDealError(ValueError):
-    """Raised when the page's storage does not contain a deal in the expected form."""
+    """Raised if the storage of the web page does not contain a deal in the expected format."""
 
     def __init__(self, text: str) -> None:
-        """Initialize the error with the text for the report."""
+        """Initialize the error with the invalid text."""
         super().__init__(f"not an early deal: {text!r}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarlyDeal:
-    """A deal that was tapped on the page, as the page stored it."""
+    """A deal recorded on the web page before the app had started, in the form stored by the page."""
 
     deal_id: str
     """A random id, stored with the match in the same write as the deal."""
@@ -40,10 +40,10 @@ class EarlyDeal:
 
 
 def parse_early_deal(text: str) -> EarlyDeal:
-    """Return the deal that the page stored.
+    """Return the deal that the web page stored as JSON.
 
     Raises:
-        NoEarlyDealError: If the text has another form.
+        NoEarlyDealError: If the text does not have the expected format.
     """
     try:
         match json.loads(text):
@@ -71,10 +71,10 @@ def parse_early_deal(text: str) -> EarlyDeal:
 async def enter_early(
     repository: MatchRepository, clock: Clock, early: EarlyDeal, expected_revision: int
 ) -> StoredMatch | Stale[StoredMatch] | Refused:
-    """Append the deal, or return the match unchanged if the deal has already been entered.
+    """Append the deal to the match, or return the match unchanged if the deal has already been entered.
 
-    The id is stored in the same write as the deal, so a program that is killed between this write and the removal of
-    the deal from the page's storage finds out at its next start that the deal has been entered.
+    The deal's id is stored together with the deal. If the program is killed before the deal is removed from the page's
+    storage, the next start can therefore tell that the deal has been entered.
     """
     stored = await repository.get(early.match_id)
     if stored.early == early.deal_id:

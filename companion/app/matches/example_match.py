@@ -1,4 +1,4 @@
-"""The example match, for trying out the app; its special id distinguishes it from real matches."""
+"""The example match for trying out the app; a special id distinguishes it from real matches."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -15,12 +15,12 @@ EXAMPLE = MatchId("example")
 
 
 def is_example(match_id: str) -> bool:
-    """Return whether a match id belongs to the example match or to a copy of it made by an import."""
+    """Return whether an id belongs to the example match, or to a copy of it that was made by an import."""
     return original_of(match_id) == EXAMPLE
 
 
 def without_example(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
-    """Return the summaries without those of the example match and its copies."""
+    """Return the summaries, leaving out those of the example match and its copies."""
     return tuple(summary for summary in summaries if not is_example(summary.match_id))
 
 

@@ -1,4 +1,4 @@
-"""Match use cases: starting, recording and editing. Each function returns the match as stored."""
+"""Use cases for matches: starting, recording and editing. All functions return the match as stored."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -33,14 +33,14 @@ MatchAnswer = StoredMatch | Stale[StoredMatch] | Refused
 async def start(
     repository: MatchRepository, clock: Clock, new_id: NewId, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat
 ) -> StoredMatch:
-    """Start a match; its rules cannot change later."""
+    """Start a match; its rules cannot be changed later."""
     return await _begin(repository, clock, new_id, Match(players=dict(players), rules=rules, first_dealer=dealer))
 
 
 async def take_over(
     repository: MatchRepository, clock: Clock, new_id: NewId, match: Match, paper: StandingTakenOver
 ) -> StoredMatch | Refused:
-    """Start a match from a score kept on paper, and store both in one write; `match` must not have any events."""
+    """Start a match from a score kept on paper, stored in a single write; `match` must not have any events yet."""
     violations = _violations(match.rules, paper)
     if violations:
         return Refused(violations)
@@ -57,7 +57,7 @@ async def record(
 async def enter(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry: Entry
 ) -> MatchAnswer:
-    """Append a deal, penalty or other entry to a match; refused if the match is over."""
+    """Append a deal, penalty or other entry to a match; refuse it if the match is over."""
     stored = await repository.get(match_id)
     if standing(stored.match).over:
         return Refused((Violation(Code.MATCH_OVER),))
@@ -86,7 +86,7 @@ async def insert(  # every use case takes the ports and the revision
     before: EntryId,
     entry: Entry,
 ) -> MatchAnswer:
-    """Insert a missing entry before another entry of a match."""
+    """Insert a forgotten entry before another entry of a match."""
     stored = await repository.get(match_id)
     return await _append(repository, clock, stored, expected_revision, EntryInserted(before, entry), entry)
 
@@ -106,7 +106,7 @@ async def rename_players(
     expected_revision: int,
     players: Mapping[Seat, str],
 ) -> MatchAnswer:
-    """Replace the players' names; undo does not restore the old names."""
+    """Replace the players' names; this cannot be undone by `undo`."""
     stored = await repository.get(match_id)
     renamed = shorten_match(replace(stored.match, players=dict(players)), Shortener())
     return await store(repository, stored.holding(renamed, clock()), expected_revision)

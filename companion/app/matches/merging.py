@@ -1,4 +1,4 @@
-"""Merge a match or tournament from a backup with the stored one of the same id, if no events would be lost."""
+"""Merge a match or tournament from a backup with the stored one of the same id, if no events are lost."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,10 +16,10 @@ _LONGEST = 64
 
 
 def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
-    """Return the merged match or tournament: `stored` itself if nothing is new, None if both have events of their own.
+    """Return the merged item, `stored` itself if `imported` has nothing new, or None if both have their own new events.
 
-    No event is lost: one log must begin with all events of the other, including the undone ones. If the logs differ
-    only in which events are undone, or in the players' names, the higher revision wins. If only one of the two is in
+    No event is lost: one log must start with all events of the other, including undone ones. If the logs differ only in
+    which events are undone, or only the players' names differ, the higher revision wins. If only one of the two is in
     the trash, the result is not. A match handed back by another device replaces the stored one, which could not be
     changed in the meantime.
     """
@@ -50,29 +50,29 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
 
 def _handed_back(stored: _Stored, imported: _Stored) -> _Stored:
-    """Return the stored match with the changes made on the other device, no longer marked as handed over."""
+    """Return the stored match with the changes made on the other device, and not handed over anymore."""
     following = imported.keyed(stored.key)
     return replace(following, revision=max(stored.revision + 1, imported.revision), deleted_at=None)
 
 
 def copy_ids(key: str) -> Iterator[str]:
-    """Yield ids for copies of a match or tournament, always in the same order, so that an import can be repeated."""
+    """Yield ids for copies of a match or tournament, always in the same order, so that repeated imports find them."""
     original = original_of(key)[:_LONGEST].rstrip("-")
     return (f"{original}{_COPY}{number}" for number in count(1))
 
 
 def original_of(match_id: str) -> str:
-    """Return the id of the match from which this one was copied, or `match_id` itself if it is not a copy."""
+    """Return the id of the match or tournament that was copied, or `match_id` itself if it is not a copy."""
     return match_id.partition(_COPY)[0]
 
 
 def is_copy(match_id: str) -> bool:
-    """Return whether a match is a copy made by an import because it conflicted with the stored one."""
+    """Return whether the id belongs to a copy, made by an import because of a conflict with the stored match."""
     return _COPY in match_id
 
 
 def _setup(stored: Stored[Any, Any]) -> tuple[object, ...]:
-    """Return everything about a match or tournament that cannot change after the start."""
+    """Return the parts of a match or tournament that cannot change after the start."""
     empty = replace(stored.value, log=type(stored.value.log)())
     return replace(empty, players={}) if isinstance(empty, Match) else empty, stored.started_at
 

@@ -1,4 +1,4 @@
-"""The match repository for a session with a role, limited to the role's match."""
+"""A match repository for a session with a role, limited to a single match."""
 
 from dataclasses import replace
 
@@ -12,15 +12,15 @@ from companion.core.match.log import MatchLog
 
 
 class RoleMatches(RoleRepository[MatchId, StoredMatch, MatchSummary]):
-    """A repository with a single match: the recorder may add, undo and redo deals, an onlooker may only read."""
+    """A repository with a single match: recorders can add, undo and redo deals, and onlookers can only read."""
 
     def __init__(self, repository: MatchRepository, grant: MatchGrant) -> None:
-        """Initialize the view of `repository` that the grant allows."""
+        """Initialize the part of `repository` to which the grant gives access."""
         super().__init__(repository, grant)
         self._grant = grant
 
     def _allowed(self, current: StoredMatch, changed: StoredMatch) -> StoredMatch:
-        """Return the changed match if it adds, undoes or redoes one deal; raise `RoleError` otherwise."""
+        """Return the changed match if the change adds, undoes or redoes one deal; otherwise raise `RoleError`."""
         is_open = self._grant.link in current.links and current.deleted_at is None
         if not is_open or role_now(self._grant.author, current) is not MatchRole.RECORDER:
             raise RoleError
@@ -39,7 +39,7 @@ class RoleMatches(RoleRepository[MatchId, StoredMatch, MatchSummary]):
 
 
 def _moved(before: MatchLog, after: MatchLog) -> Event | None:
-    """Return the event that was added, undone or redone, or None if the change is something else."""
+    """Return the event that was added, undone or redone, or None if the change is of another kind."""
     if before.done and after == before.undo():
         return before.done[-1]
     if before.undone and after == before.redo():

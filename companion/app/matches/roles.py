@@ -22,16 +22,16 @@ class MatchGrant(Grant[MatchId, MatchRole]):
 
     @property
     def is_onlooker(self) -> bool:
-        """Whether the role only looks."""
+        """Whether the role can only view the match."""
         return self.author is MatchRole.ONLOOKER
 
 
 def role_now(role: MatchRole, stored: StoredMatch) -> MatchRole:
-    """Return what a role may do now: a match that is over or handed over has only onlookers."""
+    """Return the role in the current state: once a match is over or handed over, everyone is an onlooker."""
     is_running = not stored.is_handed_over and not standing(stored.match).over
     return role if is_running else MatchRole.ONLOOKER
 
 
 def parse_role(plain: str) -> MatchRole | None:
-    """Return the role with this value, or None."""
+    """Return the role with this value, or None if there is none."""
     return next((role for role in MatchRole if role.value == plain), None)

@@ -1,4 +1,4 @@
-"""Shorten the players' and contracts' names in a match to the length limit."""
+"""Shorten the names of players and contracts in a match to the length limit."""
 
 from dataclasses import replace
 from itertools import chain, count
@@ -10,7 +10,7 @@ from companion.core.texts import Shortener, numbered
 
 
 def shorten_match(match: Match, shortener: Shortener) -> Match:
-    """Return the match with its names within the length limit; names that were different remain different."""
+    """Return the match with names cut to the length limit; names that were different remain different."""
     players = {seat: shortener.name(name) for seat, name in match.players.items()}
     rules = shorten_contract_names(match.rules, shortener)
     if players == match.players and rules is match.rules:
@@ -24,6 +24,6 @@ def shorten_match(match: Match, shortener: Shortener) -> Match:
 
 
 def _free(name: str, taken: set[str]) -> str:
-    """Return the name, with a number appended if another player at the table has the same name."""
+    """Return the name, followed by a number if another player at the table already has that name."""
     names = chain([name], (numbered(name, number) for number in count(2)))
     return next(free for free in names if free.casefold() not in taken)

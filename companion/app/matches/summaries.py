@@ -1,4 +1,4 @@
-"""Summaries of matches, computed from the stored matches, for lists that must not open each match."""
+"""Summaries of matches, computed from the stored matches, so that lists can be shown without opening each match."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -43,5 +43,5 @@ class MatchSummary:
 
 
 def names_by_recency(summaries: Iterable[MatchSummary]) -> tuple[str, ...]:
-    """Return the names of all players, most recent first; `summaries` must be in this order."""
+    """Return the names of all players, most recent first; `summaries` must also be sorted that way."""
     return tuple(dict.fromkeys(name for summary in summaries for name in summary.players.values()))

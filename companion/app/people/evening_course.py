@@ -1,4 +1,4 @@
-"""The course of an evening: each player's total of dots, the marks for lost Bummerls, after each Bummerl."""
+"""The course of an evening: each player's total number of dots (the marks for lost Bummerls) after each Bummerl."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -8,11 +8,11 @@ from companion.core.match.match import Match, standing
 
 
 def dots_after_each(names: tuple[str, ...], matches: Iterable[Match]) -> tuple[tuple[int, ...], ...]:
-    """Return the players' totals after each Bummerl, in the order of `names`, beginning with zeros.
+    """Return the players' totals of dots after each Bummerl, in the order of `names`, starting with zeros.
 
     Args:
         names: The names of all players, in any spelling.
-        matches: The matches in the order played; dots taken over from paper count with the first Bummerl.
+        matches: The matches in the order played; dots taken over from paper are added with the first Bummerl.
     """
     total: Counter[str] = Counter()
     steps = [tuple(0 for _ in names)]

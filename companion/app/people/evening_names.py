@@ -1,4 +1,4 @@
-"""Evenings shown with people's current names; matches and notes are stored with the names used at the time."""
+"""Evenings shown with people's current names, although matches and notes are stored with the names used at the time."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -12,7 +12,7 @@ from companion.core.seats import Seat
 def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[Evening, ...]:
     """Return the evenings on which these matches were played, latest first, with people's current names.
 
-    The summaries must be ordered from newest to oldest. Different spellings of a name count as one person.
+    The summaries must be sorted from newest to oldest. Different spellings of a name count as the same person.
     """
     listed = tuple(summaries)
     shown: dict[str, str] = {}
@@ -29,7 +29,7 @@ def _current_names(players: Mapping[Seat, str], shown: Mapping[str, str]) -> dic
 
 
 def shown_note(people: People, key: EveningKey) -> EveningNote:
-    """Return the note on an evening, even if people have been renamed since it was written."""
+    """Return the note on an evening, even if people have been renamed since the note was written."""
     shown = people.shown_names()
     return note_of((replace(note, key=shown_key(shown, note.key)) for note in people.notes), shown_key(shown, key))
 

@@ -1,4 +1,4 @@
-"""Evenings: the matches that the same people play on one day, which ends at six in the morning."""
+"""Evenings: the matches played by the same people on one day, where a day ends at six in the morning."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -38,7 +38,7 @@ class Evening:
 
     @property
     def dots(self) -> dict[str, int]:
-        """Each player's total number of dots, the marks for lost Bummerls, in the seating order of the last match."""
+        """Each player's total number of dots (the marks for lost Bummerls), in the seating order of the last match."""
         seated = (name for _, name in sorted(self.matches[-1].players.items()))
         total = Counter(dict.fromkeys(seated, 0))
         for summary in self.matches:
@@ -56,7 +56,7 @@ class Evening:
 
 
 def day_of(at: Milliseconds, zone: tzinfo | None = None) -> date:
-    """Return the date of a match played at this time, with days ending at six in the morning.
+    """Return the date on which a match started at this time was played, where a day ends at six in the morning.
 
     `zone` defaults to the device's time zone.
     """
@@ -85,5 +85,5 @@ def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[Eveni
 
 
 def shorten_note(note: EveningNote, shortener: Shortener) -> EveningNote:
-    """Return the note with its location and text shortened to the length limits."""
+    """Return the note with its place and text cut to the length limits."""
     return replace(note, place=shortener.name(note.place), note=shortener.note(note.note))

@@ -1,4 +1,4 @@
-"""Merge people and evening notes from a backup with the stored ones, which are not changed."""
+"""Merge people and evening notes from a backup with the stored ones, which remain unchanged."""
 
 from dataclasses import dataclass
 
@@ -19,15 +19,15 @@ class PeopleFate:
 
     @property
     def writes(self) -> bool:
-        """Whether the import would store anything new."""
+        """Whether the import stores anything new."""
         return self.players > 0 or self.notes > 0
 
 
 def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
-    """Return the stored people with new people and evening notes added, and the effect of the import.
+    """Return the stored people with the new people and evening notes added, and the effect of the import.
 
-    A person is added if all their names are unknown, and a note if its evening has none. Evenings are compared by
-    people's current names, not by their names when the note was written.
+    A person is added if none of their names is known, and a note is added if its evening has none. Evenings are
+    compared by people's current names, not by the names used when the note was written.
     """
     known = {key_of(name) for player in stored.players for name in player.names}
     strangers = tuple(player for player in imported.players if known.isdisjoint(map(key_of, player.names)))

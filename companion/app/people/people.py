@@ -1,4 +1,4 @@
-"""The people who play; a person can have several names, because matches keep the names used at the time."""
+"""People who play; a person can have several names because matches keep the names used at the time."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -12,7 +12,7 @@ from companion.core.texts import Shortener
 
 
 class Colour(StrEnum):
-    """The colour of a person's mark; people are never distinguished by colour alone."""
+    """The colour of the symbol that marks a person; colour alone never distinguishes people."""
 
     GREEN = "green"
     BROWN = "brown"
@@ -23,7 +23,7 @@ class Colour(StrEnum):
 
 
 class Symbol(StrEnum):
-    """The symbol of a person's mark: a suit of the French or German pack."""
+    """The symbol that marks a person: a suit of the French or German pack."""
 
     HEARTS = "hearts"
     DIAMONDS = "diamonds"
@@ -36,7 +36,7 @@ class Symbol(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """A person; the first of the names is the current one, the others appear in older matches."""
+    """A person; the first name is the current one, and the others appear in older matches."""
 
     names: tuple[str, ...]
     colour: Colour
@@ -76,20 +76,20 @@ class PeopleRepository(Protocol):
         ...
 
     async def change(self, change: Callable[[People], People]) -> tuple[People, People]:
-        """Apply a change to the stored people and return the values before and after; raises `StorageError`.
+        """Apply a change to the stored people, and return the values before and after; raises `StorageError`.
 
-        Changes are made one at a time.
+        Concurrent changes are applied one after the other.
         """
         ...
 
 
 def key_of(name: str) -> str:
-    """Return a normalized form of a name, equal for different spellings such as upper and lower case."""
+    """Return a normalized form of a name, ignoring case and extra spaces."""
     return " ".join(name.split()).casefold()
 
 
 def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, str]:
-    """Return the current name for each name in one match, or unchanged names if two people would have the same one.
+    """Return the current name for each name in a match, unless this would give two people the same name.
 
     `shown` maps every name that a person has had, normalized by `key_of`, to the person's current name.
     """
@@ -98,23 +98,23 @@ def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, 
 
 
 def player_called(people: People, name: str) -> Player:
-    """Return the person with this name; an unknown person gets a mark derived from the name."""
+    """Return the person with this name; a person who is not stored gets a mark derived from the name."""
     return people.find(name) or _unknown(name)
 
 
 def all_players(people: People, names: Iterable[str]) -> tuple[Player, ...]:
-    """Return the people in `names` in this order, then all other stored people, without duplicates."""
+    """Return the people in `names`, in this order, then all other stored people, without duplicates."""
     named = {player.names: player for player in (player_called(people, name) for name in _unique(names))}
     return tuple({**named, **{player.names: player for player in people.players}}.values())
 
 
 def suggested_names(people: People, names: Iterable[str]) -> tuple[str, ...]:
-    """Return the current names to suggest for a new match, in the order of `names` (most recent player first)."""
+    """Return the current names to suggest for a new match, in the order of `names`, leaving out archived people."""
     return tuple(player.name for player in all_players(people, names) if not player.archived)
 
 
 def with_player(people: People, player: Player) -> People:
-    """Return `people` with a person added or, if any of the person's names is known, replaced."""
+    """Return `people` with a person added, replacing anyone who has one of the person's names."""
     names = tuple(dict.fromkeys(map(Shortener().name, player.names)))
     keys = set(map(key_of, names))
     others = tuple(other for other in people.players if not keys & set(map(key_of, other.names)))
@@ -122,7 +122,7 @@ def with_player(people: People, player: Player) -> People:
 
 
 def without_player(people: People, player: Player) -> People:
-    """Return `people` without this person; matches keep the person's names."""
+    """Return `people` without this person, whose names remain in matches."""
     return replace(people, players=tuple(other for other in people.players if other.names != player.names))
 
 
@@ -137,9 +137,9 @@ class Unmergeable(StrEnum):
 
 
 def renamed(people: People, player: Player, name: str, others: Iterable[Player]) -> People | Unmergeable:
-    """Return `people` with a person renamed; the person also keeps the earlier names, which appear in older matches.
+    """Return `people` with a person renamed; the earlier names are kept because they appear in older matches.
 
-    The `others` are people who appear only in matches; their names count as taken, although they are not stored.
+    `others` are people who appear only in matches; their names count as taken although they are not stored.
     """
     clean = Shortener().name(" ".join(name.split()))
     if not clean:
@@ -155,7 +155,7 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
 def merge_players(
     people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]
 ) -> People | Unmergeable:
-    """Merge two people under the name of `kept`; `tables` contains the players of each match."""
+    """Merge two people under the name of `kept`; `tables` lists the players of each match."""
     kept_keys, other_keys = set(map(key_of, kept.names)), set(map(key_of, other.names))
     for players in tables:
         at_table = set(map(key_of, players.values()))
@@ -166,7 +166,7 @@ def merge_players(
 
 
 def without_change(current: People, before: People, after: People) -> People:
-    """Undo the change from `before` to `after` in `current`, keeping later changes to other people."""
+    """Revert the change from `before` to `after` in `current`, keeping later changes to other people."""
     for player in after.players:
         if player not in before.players:
             current = without_player(current, player)

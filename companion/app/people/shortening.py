@@ -1,4 +1,4 @@
-"""Shorten people's names, and the locations and notes of evenings, to the length limits."""
+"""Shorten people's names, and the places and notes of evenings, to the length limits."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -9,7 +9,7 @@ from companion.core.texts import Shortener
 
 
 def shorten_people(people: People, shortener: Shortener) -> People:
-    """Return the people and notes shortened to the limits; if two people would share a name, the first one keeps it."""
+    """Return the people and notes cut to the limits; if two people would share a name, only the first one keeps it."""
     notes = (shorten_note(replace(note, key=_key(note.key, shortener)), shortener) for note in people.notes)
     return People(tuple(_players(people.players, shortener)), tuple({note.key: note for note in notes}.values()))
 

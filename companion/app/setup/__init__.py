@@ -1,1 +1,1 @@
-"""Use cases for setting up a match: the user's presets, and examples of the effects of house rules."""
+"""Use cases for setting up a match: the user's presets, and examples of what house rules do."""

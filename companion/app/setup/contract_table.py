@@ -1,4 +1,4 @@
-"""The contracts of a game as an editable table: their values and names, and whether they are played."""
+"""The contracts of a game as an editable table: their values, their names, and whether they are played."""
 
 from dataclasses import dataclass
 
@@ -34,18 +34,18 @@ def contract_rows(rules: Ruleset) -> tuple[TableRow, ...]:
 
 
 def usual_value(rules: Ruleset, contract: Contract) -> int:
-    """Return the value that a contract usually has where it is played."""
+    """Return the value that a contract usually has in places where it is played."""
     value = find_value(PRESETS[rules.preset], Option.of(contract))
     return value if isinstance(value, int) and value else _REGIONAL.get(contract, 1)
 
 
 def with_value(rules: Ruleset, contract: Contract, value: int) -> Ruleset:
-    """Return the rules with another value for a contract; 0 means that it is not played."""
+    """Return the rules with `value` for a contract; 0 means that the contract is not played."""
     return with_option(rules, Option.of(contract), value)
 
 
 def with_name(rules: Ruleset, contract: Contract, name: str) -> Ruleset:
-    """Return the rules with another name for a contract; an empty name restores the usual one."""
+    """Return the rules with a custom name for a contract; an empty name restores the usual one."""
     names = {key: value for key, value in contract_names(rules).items() if key is not contract}
     clean = " ".join(name.split())
     return with_contract_names(rules, {**names, contract: clean} if clean else names)

@@ -1,4 +1,4 @@
-"""The deals in the examples of house rules, with every fact that a rule may depend on.
+"""The deals used in the examples of house rules, with every detail that a rule may depend on.
 
 The players are Anna, Berta, Cilli and Dora.
 """
@@ -26,7 +26,7 @@ ANNA, BERTA, CILLI = Seat.A, Seat.B, Seat.C
 
 
 def outcome_of(story: Story, rules: Ruleset) -> Outcome:
-    """Return the deal of an example as the kind of outcome that is recorded under `rules`."""
+    """Return the deal of an example, in the form in which the game of `rules` records deals."""
     match rules.deal:
         case NamingRules():
             return _naming(story)
@@ -87,7 +87,7 @@ def _claim(
     now: dict[Seat, Pile] | None = None,
     then: dict[Seat, Pile] | None = None,
 ) -> DealOutcome:
-    """Return a deal in which Anna claims; `now` contains the final piles, `then` the piles at closing."""
+    """Return a deal that ends with Anna's claim; `now` are the final piles, and `then` are the piles at the closing."""
     return DealOutcome(
         ended=Ending.CLAIM,
         by=ANNA,
@@ -104,7 +104,7 @@ def _played_out(anna: int, berta: int) -> DealOutcome:
 
 
 def _contract(story: Story, deal: ContractRules) -> ContractOutcome:
-    """Return the example's deal as a two-handed game with contracts, in which Anna declares and Berta defends."""
+    """Return the deal of an example for a game with contracts, in which Anna is the declarer."""
     if story in {Story.DOUBLED_TO_THE_CAP, Story.DOUBLED_ONCE}:
         doubled = deal.doubling_cap if story is Story.DOUBLED_TO_THE_CAP else 2
         contract = next(iter(contracts_played(deal)), None)

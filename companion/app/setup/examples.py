@@ -1,4 +1,4 @@
-"""Short deals and matches that show the effect of a house rule; their results are computed, not stored."""
+"""Examples of what a house rule does: short deals and matches whose results are computed under the rule."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from companion.core.seats import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """The result of an example under certain rules; fields that don't apply to the example are None."""
+    """The result of an example under certain rules; fields that do not apply to the example are None."""
 
     game_points: Mapping[Seat, GamePoints] | None = None
     carried: int = 0
@@ -31,7 +31,7 @@ class Effect:
 
 
 def shows_effect(rules: Ruleset, story: Story) -> bool:
-    """Return whether an example can occur under these rules and shows an effect."""
+    """Return whether an example can occur under `rules`, and shows the effect of a rule."""
     match story:
         case Story.NINES_ONLY:
             return isinstance(rules.deal, DealRules) and rules.deal.cards > _FEW
@@ -48,7 +48,7 @@ _TWO = 2
 
 
 def effect(rules: Ruleset, option: Option, value: int | Choice, story: Story) -> Effect:
-    """Return the result of an example with the option set to `value`."""
+    """Return the result of an example if the option is set to `value`."""
     if story in _MATCH_STORIES:
         # applied to the unchanged preset, because another target would change the course of the Bummerl
         return _match_effect(with_option(PRESETS[rules.preset], option, value), story)
@@ -106,7 +106,7 @@ POINTS_MISSING, _POINTS_A_DEAL = 110, 10
 
 
 def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int = 0) -> Effect:
-    """Return a player's account, starting from `start` points, after playing the example's deal `deals` times."""
+    """Return a player's account after the example's deal is played `deals` times, starting from `start` points."""
     entries: list[Entry] = [DealRecorded(outcome_of(story, rules))] * deals
     if start:
         entries.insert(0, GiftGiven(seat, GamePoints(start)))
@@ -121,7 +121,7 @@ def _bummerl(rules: Ruleset, gifts: Mapping[Seat, int]) -> Effect:
 
 
 def _next_dealer(rules: Ruleset, deals: int, *, ends: bool = False) -> Seat | None:
-    """Return the dealer after Anna has won `deals` deals; with `ends`, the last of them ends the Bummerl."""
+    """Return the dealer after Anna has won `deals` deals; if `ends` is set, the last one ends the Bummerl."""
     outcome = outcome_of(Story.DEALER_WINS, rules)
     entries: list[Entry] = [DealRecorded(outcome)] * (deals - 1)
     if ends:

@@ -1,4 +1,4 @@
-"""Use cases for the user's own presets: save, remove, restore and import."""
+"""Use cases for the user's own presets: saving, removing, restoring and importing."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -21,18 +21,18 @@ def cleaned(name: str) -> str:
 
 
 def is_taken(presets: Presets, name: str, *, but: str | None = None) -> bool:
-    """Return whether a preset other than `but` has this name; upper and lower case are equivalent."""
+    """Return whether a preset other than `but` has this name, ignoring case."""
     wanted = cleaned(name).casefold()
     return any(preset.name.casefold() == wanted for preset in presets if preset.name != but)
 
 
 def name_of(presets: Presets, rules: Ruleset) -> str | None:
-    """Return the name of the user's preset with exactly these rules, or None."""
+    """Return the name of the user's preset that has exactly these rules, or None."""
     return next((preset.name for preset in presets if preset.rules == rules), None)
 
 
 async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: str | None = None) -> Presets:
-    """Store a preset, replacing `instead_of` or the preset of the same name, or append it; raises `StorageError`."""
+    """Store a preset, replacing `instead_of` or else a preset with the same name; raises `StorageError`."""
     preset = shorten_preset(preset, Shortener())
 
     def kept(stored: Presets) -> Presets:
@@ -45,12 +45,12 @@ async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of:
 
 
 async def remove(repository: SettingsRepository, name: str) -> Presets:
-    """Remove a preset; matches started with it keep its rules. Raises `StorageError`."""
+    """Remove a preset; matches started with it keep their rules. Raises `StorageError`."""
     return await _change(repository, lambda stored: tuple(preset for preset in stored if preset.name != name))
 
 
 async def bring_back(repository: SettingsRepository, preset: OwnPreset, index: int) -> Presets:
-    """Restore a removed preset at its old position, renamed if its name is taken; raises `StorageError`."""
+    """Restore a removed preset at its old position, with a number if the name is now taken; raises `StorageError`."""
     return await _change(
         repository,
         lambda stored: (*stored[:index], replace(preset, name=_free_name(preset.name, stored)), *stored[index:]),
@@ -58,7 +58,7 @@ async def bring_back(repository: SettingsRepository, preset: OwnPreset, index: i
 
 
 def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
-    """Return the stored presets and the new ones from a backup; if a name is taken, a number is appended."""
+    """Return the stored presets followed by new ones from a backup; a number is added to names that are taken."""
     presets = stored
     for preset in imported:
         if not any(known.rules == preset.rules and _same_origin(known.name, preset.name) for known in presets):
@@ -67,12 +67,12 @@ def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
 
 
 def shorten_preset(preset: OwnPreset, shortener: Shortener) -> OwnPreset:
-    """Return the preset with its name and its contracts' names shortened to the length limit."""
+    """Return the preset with its name and contract names cut to the length limit."""
     return OwnPreset(shortener.name(preset.name), shorten_contract_names(preset.rules, shortener))
 
 
 def _same_origin(name: str, imported: str) -> bool:
-    """Return whether a name is the imported name, with or without a number added by an import."""
+    """Return whether a name equals the imported name, possibly with a number added by an earlier import."""
     number = _NUMBER.search(name)
     return name == imported or (number is not None and name == numbered(imported, int(number[1])))
 
@@ -83,6 +83,6 @@ def _free_name(name: str, among: Presets) -> str:
 
 
 async def _change(repository: SettingsRepository, change: Callable[[Presets], Presets]) -> Presets:
-    """Apply a change to the presets as currently stored and return the result; raises `StorageError`."""
+    """Apply a change to the stored presets, and return the result; raises `StorageError`."""
     _, settings = await repository.change(lambda stored: replace(stored, presets=change(stored.presets)))
     return settings.presets

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Story(StrEnum):
-    """A situation at the table, such as a wrong claim, in an example of a house rule."""
+    """A situation in an example of a house rule, such as a wrong claim."""
 
     CLAIM_AGAINST_31 = "claim-against-31"
     NINES_ONLY = "nines-only"

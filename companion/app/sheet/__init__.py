@@ -1,1 +1,1 @@
-"""Use cases for recorded deals: comparing them under other rules, and exporting them."""
+"""Use cases for recorded deals: exporting them, and scoring them under other rules for comparison."""

@@ -1,4 +1,4 @@
-"""Export deals for spreadsheets and programs: one row per deal, with codes instead of words."""
+"""Export deals for spreadsheets and other programs, one row for each deal, with codes instead of translated text."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -21,12 +21,12 @@ _COLUMNS = (
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
-    """Return a CSV table with a header row; columns with several values, such as `players`, separate them by `|`."""
+    """Return a CSV table with a header row; multiple values in one column, such as `players`, are separated by `|`."""
     return as_csv((_COLUMNS, *([_cell(row[column]) for column in _COLUMNS] for row in _rows(stored))))
 
 
 def deals_as_json(stored: Iterable[StoredMatch]) -> bytes:
-    """Return the rows of the CSV table as JSON objects, each with the deal's full outcome."""
+    """Return the rows of the CSV table as JSON objects, each with all recorded facts about the deal."""
     content = {"format": "bummerl-deals", "version": 1, "deals": list(_rows(stored))}
     return json.dumps(content, ensure_ascii=False, indent=1).encode("utf-8", "replace")
 

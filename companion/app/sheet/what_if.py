@@ -1,4 +1,4 @@
-"""Compute what the result of a match would be under other rules: each deal's value, and the standing.
+"""Compute what a match would look like under other rules: the value of each deal, and the standing.
 
 The match is not changed, and nothing is stored.
 """
@@ -19,7 +19,7 @@ _MATCH_OPTIONS = (Option.RUBBER, Option.COUNT)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtherDeal:
-    """A deal whose value differs under the other rules."""
+    """A deal that has a different value under the other rules."""
 
     deal: int
     outcome: Outcome
@@ -30,7 +30,7 @@ class OtherDeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhatIf:
-    """A comparison of a match with the same match under other rules."""
+    """A comparison of a match under its own rules and under other rules."""
 
     match: Match
     """The same match under the other rules."""
@@ -42,7 +42,7 @@ class WhatIf:
 
     @property
     def without_paper(self) -> bool:
-        """Whether the comparison ignores the match's initial standing, which is impossible under the other rules."""
+        """Whether the standing taken over from paper is ignored because the other rules do not allow it."""
         return any(
             isinstance(line.entry, StandingTakenOver) and line.counts and not other.counts
             for line, other in zip(self.now.sheet, self.then.sheet, strict=True)
@@ -50,19 +50,19 @@ class WhatIf:
 
 
 def same_family(one: Ruleset, other: Ruleset) -> bool:
-    """Return whether two rule sets record deals in the same form, so that a match can be compared under both."""
+    """Return whether deals are recorded in the same form under two rule sets, so that a match can be compared."""
     return type(one.deal) is type(other.deal) and one.match.sides == other.match.sides
 
 
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
-    """Return `rules` with the match's length and counting direction, which are not part of the game's own rules."""
+    """Return `rules` with the length and the counting direction of `match`, which can differ within a game."""
     for option in _MATCH_OPTIONS:
         rules = with_option(rules, option, value_of(match.rules, option))
     return rules
 
 
 def what_if(match: Match, rules: Ruleset) -> WhatIf:
-    """Compare the match with the same match under `rules`; the result contains every deal whose value differs."""
+    """Compare a match with the same match under `rules`; the result lists every deal whose value differs."""
     other = match.with_rules(rules)
     now, then = standing(match), standing(other)
     counted = [

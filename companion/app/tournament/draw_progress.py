@@ -1,4 +1,4 @@
-"""How far each tournament draw has been shown to the audience; shared by all sessions of the process, never stored."""
+"""How much of each tournament draw has been revealed; shared by all sessions of the process, and never stored."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from companion.app.tournament.port import TournamentId
 
 @dataclass(frozen=True, slots=True)
 class ShownStep:
-    """The step up to which a draw is currently shown."""
+    """The step up to which a draw has been revealed."""
 
     stage: int
     step: int
@@ -18,18 +18,18 @@ class ShownStep:
 
 
 class DrawProgress:
-    """The current step of each draw that is shown step by step; any other draw is shown completely."""
+    """The current step of each draw that is being revealed step by step; other draws are shown completely."""
 
     def __init__(self) -> None:
         self._steps: dict[TournamentId, ShownStep] = {}
         self._listeners = Listeners[TournamentId]()
 
     def step_of(self, tournament_id: TournamentId) -> ShownStep | None:
-        """Return the current step of a tournament's draw, or None if the draw is not shown step by step."""
+        """Return the current step of a tournament's draw, or None if it is not being revealed step by step."""
         return self._steps.get(tournament_id)
 
     def show(self, tournament_id: TournamentId, shown: ShownStep | None) -> None:
-        """Show a draw up to a step in all sessions, or the entire draw if `shown` is None."""
+        """Reveal a draw up to the step `shown` in all sessions, or completely if `shown` is None."""
         if shown == self.step_of(tournament_id):
             return
         if shown is None:
@@ -39,24 +39,24 @@ class DrawProgress:
         self._listeners.notify(tournament_id)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with each tournament whose draw changes its step, until the returned function is called."""
+        """Call `listener` with a tournament's id when the step of its draw changes, until unsubscribed."""
         return self._listeners.subscribe(listener)
 
 
 class WatchedDrawProgress(DrawProgress):
-    """A read-only view of another `DrawProgress`, for sessions that must not control the draws."""
+    """A read-only view of another `DrawProgress`, for sessions that must not control draws."""
 
     def __init__(self, watched: DrawProgress) -> None:
         super().__init__()
         self._watched = watched
 
     def step_of(self, tournament_id: TournamentId) -> ShownStep | None:
-        """Return the current step of a tournament's draw, or None if the draw is not shown step by step."""
+        """Return the current step of a tournament's draw, or None if it is not being revealed step by step."""
         return self._watched.step_of(tournament_id)
 
     def show(self, tournament_id: TournamentId, shown: ShownStep | None) -> None:
         """Do nothing, because the view is read-only."""
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with each tournament whose draw changes its step, until the returned function is called."""
+        """Call `listener` with a tournament's id when the step of its draw changes, until unsubscribed."""
         return self._watched.subscribe(listener)

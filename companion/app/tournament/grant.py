@@ -1,4 +1,4 @@
-"""What a link to a tournament grants."""
+"""The access that a link to a tournament grants."""
 
 from dataclasses import dataclass
 
@@ -13,5 +13,5 @@ class TournamentGrant(Grant[TournamentId, Author]):
 
     @property
     def is_onlooker(self) -> bool:
-        """Whether the role only looks."""
+        """Whether the role can only view the tournament."""
         return self.author.role is Role.ONLOOKER

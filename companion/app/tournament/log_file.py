@@ -1,4 +1,4 @@
-"""A tournament's setup and log as a file, which `bummerl tournament` reads."""
+"""Export a tournament's setup and log to a file that `bummerl tournament` can read."""
 
 import json
 
@@ -8,7 +8,7 @@ from companion.core.tournament.tournament import Tournament
 
 
 def log_file(tournament: Tournament) -> bytes:
-    """Return the file with one event per line; undone events are omitted, as the fingerprint does not cover them."""
+    """Return the file, with one event per line; undone events are omitted, as the fingerprint does not cover them."""
     events = ",\n  ".join(json.dumps(plain_event(event)) for event in tournament.log.done)
     setup = json.dumps(plain_setup(tournament.setup))
     return f'{{"setup": {setup},\n "events": [\n  {events}]}}\n'.encode()

@@ -1,4 +1,4 @@
-"""The rights of each role in a tournament."""
+"""The permissions of each role in a tournament."""
 
 from companion.app.tournament.grant import TournamentGrant
 from companion.core.tournament.events import (
@@ -30,7 +30,7 @@ _AT_THE_DESK = (
 
 
 def may_enter(author: Author | None, *events: TournamentEvent) -> bool:
-    """Return whether a role may enter or undo all these events; None is the app itself, which may do everything."""
+    """Return whether a role may enter or undo all of these events; None stands for the app itself, which may."""
     return all(_may_enter(author, event) for event in events)
 
 
@@ -52,17 +52,17 @@ def may_change_setup(author: Author | None) -> bool:
 
 
 def may_show_draw(author: Author | None) -> bool:
-    """Return whether a role may draw the pairings of a stage, and show the draw step by step in all sessions."""
+    """Return whether a role may draw a stage, and reveal the draw step by step in all sessions."""
     return author is None or author.role in {Role.ORGANISER, Role.DESK}
 
 
 def may_invite_tables(author: Author | None) -> bool:
-    """Return whether a role may show and print the QR codes with the tables' links."""
+    """Return whether a role may display and print the QR codes with the links for the tables."""
     return may_show_draw(author)
 
 
 def may_score(grant: TournamentGrant, tournament_id: str, pairing: PairingId) -> bool:
-    """Return whether a link's role may keep the score of the match at a table."""
+    """Return whether the role of a link may keep score at a table."""
     if grant.key != tournament_id:
         return False
     return grant.author.pairing == pairing or grant.author.role in {Role.ORGANISER, Role.DESK}

@@ -61,14 +61,14 @@ class PlayerList:
 
     @property
     def left_over(self) -> str:
-        """The rejected lines, preceded by the header line, so that they can be corrected and read again."""
+        """The rejected lines, preceded by the header line, in a form that can be corrected and read again."""
         heading = [self.heading] if self.heading and self.bad else []
         return "\n".join([*heading, *(line.text for line in self.bad)])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListFormat:
-    """The rules for reading a list of players."""
+    """What the reader of a player list accepts: column names, card patterns, and limits."""
 
     most_cards: int
     there: frozenset[str]
@@ -80,7 +80,7 @@ class ListFormat:
 
 
 def decoded(content: bytes) -> str:
-    """Return the text of a file in UTF-8 or, as written by older spreadsheets, Windows-1252."""
+    """Return the text of a file in UTF-8 or, as written by older spreadsheets, in Windows-1252."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -88,7 +88,7 @@ def decoded(content: bytes) -> str:
 
 
 def read_players(text: str, list_format: ListFormat) -> PlayerList:
-    """Read a name, number of entry cards and card pattern from each line; a header may set the columns' order."""
+    """Read a name, a number of entry cards and a card pattern from each line; a header can change the column order."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     order = _named_columns(lines[0][1], list_format) if lines else None
     heading = "" if order is None else lines.pop(0)[1]
@@ -107,7 +107,7 @@ def read_players(text: str, list_format: ListFormat) -> PlayerList:
 
 
 def _named_columns(line: str, list_format: ListFormat) -> _Order | None:
-    """Return the order of the columns named in a header line, or None if the line is not a header."""
+    """Return the order of the columns in a header line, or None if the line is not a header."""
     order = tuple(list_format.columns.get(cell.casefold()) for cell in _cells(line))
     return order if Column.NAME in order else None
 

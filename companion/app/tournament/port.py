@@ -1,4 +1,4 @@
-"""The ports of the tournament use cases: a repository and an id generator."""
+"""The ports of the use cases for tournaments: a repository and an id generator."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class StoredTournament(Stored[TournamentId, "Tournament"]):
         return replace(self, tournament_id=key)
 
     def holding(self, value: Tournament, changed_at: Milliseconds) -> Self:
-        """Return a copy with the changed tournament; a deleted tournament is thereby restored from the trash."""
+        """Return a copy with the changed tournament; if it was in the trash, it is restored."""
         return replace(self, tournament=value, changed_at=changed_at, deleted_at=None)
 
 

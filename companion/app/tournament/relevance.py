@@ -1,4 +1,4 @@
-"""Determine which changes to a tournament affect a page, so that other changes do not redraw hundreds of phones."""
+"""Decide which changes to a tournament affect a page, so that other changes don't redraw it on hundreds of phones."""
 
 from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.events import PairingId, ResultReported
@@ -9,7 +9,7 @@ from companion.core.tournament.tournament import standing
 
 
 def is_relevant(author: Author, before: StoredTournament, after: StoredTournament) -> bool:
-    """Return whether a change may affect what the page of a role or table shows."""
+    """Return whether a change may affect what the page of the role or table `author` shows."""
     match author:
         case Author(Role.TABLE, pairing) if pairing is not None:
             return _table_page(before, pairing) != _table_page(after, pairing)
@@ -20,7 +20,7 @@ def is_relevant(author: Author, before: StoredTournament, after: StoredTournamen
 
 
 def _table_page(stored: StoredTournament, pairing_id: PairingId) -> tuple[object, ...]:
-    """Return the data shown on a table's page, or the entire tournament if that page shows the onlookers' view."""
+    """Return the data shown on a table's page, or the whole tournament if the page shows what onlookers see."""
     current = standing(stored.tournament)
     table = current.find_pairing(pairing_id)
     if table is None or current.phase is Phase.OVER:
@@ -31,7 +31,7 @@ def _table_page(stored: StoredTournament, pairing_id: PairingId) -> tuple[object
 
 
 def _adds_uncounted_report(before: StoredTournament, after: StoredTournament) -> bool:
-    """Return whether the only change is a report that leaves its table undecided; onlookers don't see such reports."""
+    """Return whether the only change is a report that does not decide its table; onlookers cannot see it."""
     old, new = before.tournament.log, after.tournament.log
     if len(new.done) != len(old.done) + 1 or new.undone or new.done[: len(old.done)] != old.done:
         return False

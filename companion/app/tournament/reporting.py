@@ -1,4 +1,4 @@
-"""Report a tournament table's result, even if other tables have changed meanwhile, but not if its players have."""
+"""Report the result of a tournament table, even if other tables have changed, but not if the players have."""
 
 from companion.app.ports import Clock, Stale
 from companion.app.tournament.port import TournamentId, TournamentRepository
@@ -19,10 +19,10 @@ async def report(
     side: ReportSide,
     said: Report | None,
 ) -> TournamentAnswer:
-    """Store one side's report about a table; if `said` is None, withdraw the side's earlier report.
+    """Store one side's report for a table or, if `said` is None, withdraw the side's earlier report.
 
-    The report is refused as stale only if the table's players or result differ from `seen`; changes at other tables do
-    not matter. A repeated report is not stored again.
+    The report is rejected as stale only if the players or the result of the table differ from `seen`; changes at other
+    tables don't matter. A repeated report is not stored again.
     """
     attempt = 1
     while True:

@@ -1,4 +1,4 @@
-"""The tournament repository for a session with a role, limited to the role's tournament."""
+"""A tournament repository for a session with a role, limited to a single tournament."""
 
 from dataclasses import replace
 from functools import reduce
@@ -16,10 +16,10 @@ from companion.core.tournament.tournament import Tournament, standing
 
 
 class RoleTournaments(RoleRepository[TournamentId, StoredTournament, TournamentSummary]):
-    """A repository with a single tournament, which one role may read and change within its rights."""
+    """A repository with a single tournament, which a session can read and change as its role allows."""
 
     def __init__(self, repository: TournamentRepository, grant: TournamentGrant) -> None:
-        """Initialize the view of `repository` that the grant allows."""
+        """Initialize the part of `repository` to which the grant gives access."""
         super().__init__(repository, grant)
         self._grant = grant
 
@@ -27,7 +27,7 @@ class RoleTournaments(RoleRepository[TournamentId, StoredTournament, TournamentS
         return is_relevant(self._grant.author, before, after)
 
     def _allowed(self, current: StoredTournament, changed: StoredTournament) -> StoredTournament:
-        """Return the changed tournament with the role as author of new events; raises `RoleError` if not allowed."""
+        """Return the changed tournament, with the role as author of new events; raise `RoleError` if not allowed."""
         if not is_open(current, self._grant):
             raise RoleError
         before, after = current.tournament.log, changed.tournament.log
@@ -54,13 +54,13 @@ class RoleTournaments(RoleRepository[TournamentId, StoredTournament, TournamentS
 
 
 def is_open(stored: StoredTournament, grant: TournamentGrant) -> bool:
-    """Return whether the link of the grant still allows changes to the tournament."""
+    """Return whether the grant's link still allows changes to the tournament."""
     is_valid = stored.tournament_id == grant.key and grant.link in stored.links
     return is_valid and stored.deleted_at is None and standing(stored.tournament).phase is not Phase.OVER
 
 
 def _entered(before: TournamentLog, after: TournamentLog) -> tuple[TournamentEvent, ...]:
-    """Return the appended events; empty if anything else in the log has changed."""
+    """Return the events that were appended; empty if the log has changed in any other way."""
     count = len(before.done)
     return after.done[count:] if not after.undone and after.done[:count] == before.done else ()
 

@@ -1,4 +1,4 @@
-"""Shorten the names, locations and prizes of a tournament to the length limits."""
+"""Shorten the names, places and prizes in a tournament to the length limits."""
 
 from dataclasses import replace
 
@@ -10,14 +10,14 @@ from companion.core.tournament.tournament import Tournament
 
 
 def shorten_tournament(tournament: Tournament, shortener: Shortener) -> Tournament:
-    """Return the tournament with all strings in its setup and its events within their length limits."""
+    """Return the tournament with all strings in its setup and events cut to their length limits."""
     log = tournament.log
     done, undone = (tuple(shorten_event(event, shortener) for event in events) for events in (log.done, log.undone))
     return Tournament(setup=shorten_setup(tournament.setup, shortener), log=TournamentLog(done, undone))
 
 
 def shorten_setup(setup: Setup, shortener: Shortener) -> Setup:
-    """Return the setup with its strings within their length limits."""
+    """Return the setup with its strings cut to their length limits."""
     return replace(
         setup,
         name=shortener.name(setup.name),
@@ -27,7 +27,7 @@ def shorten_setup(setup: Setup, shortener: Shortener) -> Setup:
 
 
 def shorten_event(event: TournamentEvent, shortener: Shortener) -> TournamentEvent:
-    """Return the event with its strings within their length limits."""
+    """Return the event with its strings cut to their length limits."""
     match event:
         case SetupChanged(setup):
             return replace(event, setup=shorten_setup(setup, shortener))

@@ -1,4 +1,4 @@
-"""The scores that players keep at their tournament tables, shared by all phones at a table and never stored."""
+"""The scores that players keep at tournament tables, shared by all phones at a table, and never stored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # this module is imported at every start, but those of tourna
 
 @dataclass(frozen=True, slots=True)
 class TableKey:
-    """A table and the players sitting at it, so that other players at the same table start a new match."""
+    """A table and the players sitting there; different players at the same table start a new match."""
 
     tournament_id: TournamentId
     pairing_id: PairingId
@@ -33,14 +33,14 @@ class TableKey:
 
 
 class TableScores:
-    """The running matches at the tournament tables, in memory only; players report the final results separately."""
+    """The running matches at tournament tables, kept only in memory; final results are reported separately."""
 
     def __init__(self) -> None:
         self._matches: dict[TableKey, Match] = {}
         self._listeners: Listeners[TournamentId] = Listeners()
 
     def match_at(self, table: TableKey) -> Match | None:
-        """Return the match that is being scored at a table, or None."""
+        """Return the match being scored at a table, or None."""
         return self._matches.get(table)
 
     def start(self, table: TableKey, match: Match) -> None:
@@ -49,9 +49,10 @@ class TableScores:
             self._keep(table, match)
 
     def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
-        """Record a deal and return True, or return False.
+        """Record a deal, and return whether this was possible.
 
-        No deal is recorded if another phone has changed the match that was `seen`, or if the match is over.
+        A deal is not recorded if the match differs from `seen`, because another phone has changed it, or if the match
+        is over.
         """
         outcome = agreed(winner, game_points)
         if self.match_at(table) is not seen or standing(seen).over or not can_score(seen):
@@ -60,7 +61,7 @@ class TableScores:
         return True
 
     def undo(self, table: TableKey, seen: Match) -> bool:
-        """Undo the newest deal and return True; return False if another phone has changed the match that was `seen`."""
+        """Undo the latest deal, and return whether this was possible: not if another phone has changed the match."""
         if self.match_at(table) is not seen or not seen.log.done:
             return False
         self._keep(table, seen.undo())
@@ -72,7 +73,7 @@ class TableScores:
             self._notify(table.tournament_id)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with a tournament when one of its scores changes, until the returned function is called."""
+        """Call `listener` with a tournament's id when a score at one of its tables changes, until unsubscribed."""
         return self._listeners.subscribe(listener)
 
     def _keep(self, table: TableKey, match: Match) -> None:
@@ -84,7 +85,7 @@ class TableScores:
 
 
 class RoleScores(TableScores):
-    """The running matches at all tables; a session can change only those that its role may score."""
+    """The running matches at all tables, for a session that can change only those that its role may score."""
 
     def __init__(self, shared: TableScores, may_change: Callable[[TableKey], bool]) -> None:
         super().__init__()
@@ -92,7 +93,7 @@ class RoleScores(TableScores):
         self._may_change = may_change
 
     def match_at(self, table: TableKey) -> Match | None:
-        """Return the match that is being scored at a table, or None."""
+        """Return the match being scored at a table, or None."""
         return self._shared.match_at(table)
 
     def start(self, table: TableKey, match: Match) -> None:
@@ -101,11 +102,11 @@ class RoleScores(TableScores):
             self._shared.start(table, match)
 
     def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
-        """Record a deal and return True; return False, for example, if the role may not score at this table."""
+        """Record a deal, and return whether this was possible, which also depends on the role."""
         return self._may_change(table) and self._shared.record(table, seen, winner, game_points, at)
 
     def undo(self, table: TableKey, seen: Match) -> bool:
-        """Undo the newest deal and return True; return False, for example, if the role may not score at this table."""
+        """Undo the latest deal, and return whether this was possible, which also depends on the role."""
         return self._may_change(table) and self._shared.undo(table, seen)
 
     def end(self, table: TableKey) -> None:
@@ -114,15 +115,15 @@ class RoleScores(TableScores):
             self._shared.end(table)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with a tournament when one of its scores changes, until the returned function is called."""
+        """Call `listener` with a tournament's id when a score at one of its tables changes, until unsubscribed."""
         return self._shared.subscribe(listener)
 
 
 def agreed(winner: Seat, game_points: int) -> DealOutcome:
-    """Return a deal of which only the winner and the agreed game points are known."""
+    """Return a deal for which only the winner and the agreed game points are recorded."""
     return DealOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(game_points))
 
 
 def can_score(match: Match) -> bool:
-    """Return whether the rules of a match accept deals with only an agreed value; some games need more details."""
+    """Return whether the rules of a match accept deals that consist only of agreed game points."""
     return assess_deal(match, agreed(Seat.A, 1)).result is not None

@@ -1,4 +1,4 @@
-"""Tournament use cases: starting a tournament and entering events. Each function returns the tournament as stored."""
+"""Use cases for tournaments: starting them, and entering events. All functions return the tournament as stored."""
 
 from dataclasses import dataclass, replace
 
@@ -70,7 +70,7 @@ async def enter(
     expected_revision: int,
     *events: TournamentEvent,
 ) -> TournamentAnswer:
-    """Append events with the current time; either all of them are stored or none."""
+    """Append events with the current time; either all of them are stored, or none are."""
     stored = await repository.get(tournament_id)
     if stored.revision != expected_revision:
         return Stale(stored)
@@ -90,14 +90,14 @@ async def register(
     expected_revision: int,
     *registrations: Registration,
 ) -> TournamentAnswer:
-    """Register players under the next start numbers."""
+    """Register players with the next start numbers."""
     first = next_number((await repository.get(tournament_id)).tournament)
     events = (PlayerRegistered(StartNumber(first + i), registration) for i, registration in enumerate(registrations))
     return await enter(repository, clock, tournament_id, expected_revision, *events)
 
 
 def preview(tournament: Tournament, event: TournamentEvent) -> Preview:
-    """Return the effects that an event would have; a corrected result may change the tables that depend on it."""
+    """Return the effects of an event without storing it; a corrected result can change the tables that depend on it."""
     violations = check(tournament, event)
     before = standing(tournament)
     if violations:
@@ -108,20 +108,20 @@ def preview(tournament: Tournament, event: TournamentEvent) -> Preview:
 
 
 def next_number(tournament: Tournament) -> StartNumber:
-    """Return the next start number; the numbers of players who have left are not reused."""
+    """Return the next start number; numbers of players who have left are not reused."""
     return StartNumber(max(tournament.fold.players, default=0) + 1)
 
 
 def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:
-    """Return a table's result, computed from the stored match played there, or None if a player is missing."""
+    """Return a table's result, computed from the stored match, or None if a player is missing from the table."""
     result = result_of(tournament, pairing, stored.match)
     return None if result is None else replace(result, match_id=stored.match_id)
 
 
 def result_of(tournament: Tournament, pairing: Pairing, match: Match) -> Result | None:
-    """Return a table's result, computed from the match played there, or None if a player is missing.
+    """Return a table's result, computed from the match played there, or None if a player is missing from the table.
 
-    The table's left player is in the first seat. An abandoned match with a winner counts as a walkover.
+    The table's left-hand player has the first seat in the match. An abandoned match with a winner counts as a walkover.
     """
     if pairing.left is None or pairing.right is None:
         return None

@@ -1,4 +1,4 @@
-"""The parts of a tournament that the audience may see while its draw is shown step by step."""
+"""The parts of a tournament that the audience can see while a draw is being revealed step by step."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -12,7 +12,7 @@ from companion.core.tournament.tournament import Tournament, standing
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VisibleDraw:
-    """The part of a stage's draw that has been shown; all byes together are one step, and so is each group."""
+    """The part of a stage's draw that has been revealed; all byes are revealed in one step, and so is each group."""
 
     stage: StageStanding
     tables: tuple[Pairing, ...]
@@ -24,9 +24,9 @@ class VisibleDraw:
 
 
 def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> VisibleDraw | None:
-    """Return the part of the current stage's draw that has been shown, or None if the entire draw may be seen.
+    """Return the revealed part of the current stage's draw, or None if the whole draw is visible.
 
-    Once a stage has a result, its entire draw is visible.
+    Once a stage has a result, the whole draw is visible.
     """
     if shown is None or not standing.stages or shown.stage != standing.stage:
         return None
@@ -47,7 +47,7 @@ def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> Visib
 
 
 def visible_standing(tournament: Tournament, shown: ShownStep | None) -> TournamentStanding:
-    """Return the standing that the audience may see: without the current draw while it is shown step by step.
+    """Return the standing that the audience can see, without the current draw while it is being revealed.
 
     Otherwise, changed numbers of entry cards would reveal who was drawn against one of their own cards.
     """

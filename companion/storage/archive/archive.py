@@ -1,4 +1,4 @@
-"""Write and read backups, which contain the documents themselves, so that migrations also apply to old backups."""
+"""Write and read backups, which contain documents in their stored form, so that migrations also apply to backups."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ _Name = TypeVar("_Name")
 
 @dataclass(frozen=True, slots=True)
 class _Lines(Generic[_Key, _Name]):
-    """What was written to a backup of all matches or of all tournaments, and what could not be read."""
+    """What was written to a backup of all matches or all tournaments, and what could not be read."""
 
     written: int
     unreadable: tuple[_Key, ...]
@@ -49,13 +49,13 @@ class _Lines(Generic[_Key, _Name]):
 
 
 class VaultArchive:
-    """An archive that reads from a vault without changing it, yielding between documents to keep the app responsive."""
+    """An archive for the documents in a vault, which lets other tasks run between documents."""
 
     def __init__(self, vault: Documents) -> None:
         self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
-        """Pass a backup to `take` in pieces, most recently changed items last; an `OSError` from `take` propagates."""
+        """Pass a backup to `take` in chunks, latest changes last; an `OSError` raised by `take` is not caught."""
         with storage_errors(reading=True):
             names = await self._vault.names()
             settings = await plain_settings(self._vault)
@@ -86,7 +86,7 @@ class VaultArchive:
         )
 
     def pack(self, content: Backup) -> bytes:
-        """Return a backup file with only this content; tournaments and drill progress are not supported."""
+        """Return a backup file that contains only `content`, without tournaments and drill progress."""
         settings = None if content.settings == Settings() else settings_data(content.settings)
         people = None if content.people == People() else people_data(content.people)
         documents = (MATCHES.make(match, 0, MATCHES.form) for match in content.matches)
@@ -109,7 +109,7 @@ class VaultArchive:
             return error.refusal
 
     async def _in_order(self, plain: PlainKind[_Key, _Stored], names: Iterable[str]) -> list[_Key]:
-        """Return the ids ordered by their last change; unreadable documents come first."""
+        """Return the ids in order of last change; unreadable documents come first."""
         sequences = []
         for key in plain.kind.names.keys_in(names):
             await yield_to_others()
@@ -120,7 +120,7 @@ class VaultArchive:
     async def _write_all(
         self, plain: PlainKind[_Key, _Stored], keys: Iterable[_Key], named: Callable[[_Stored], _Name], take: Take
     ) -> _Lines[_Key, _Name]:
-        """Write all items; `named` returns the name to report for an item whose newest content is unreadable."""
+        """Write all items; `named` returns the name to report if only the previous version of an item is readable."""
         unreadable, previous = [], []
         written = 0
         for key in keys:
@@ -142,7 +142,7 @@ class VaultArchive:
 
 
 def _sequence(content: bytes, table: str) -> int:
-    """Return the sequence number of a document's last write without parsing the entire document."""
+    """Return the sequence number of a document's last write, even if the document is otherwise invalid, or 0."""
     try:
         sequence = json.loads(content)[table]["1"]["sequence"]
     except (ValueError, LookupError, TypeError, RecursionError):
@@ -167,7 +167,7 @@ async def _all(texts: list[str], parse: Callable[[object], _Stored], first: int)
 
 
 def _single(parse: Callable[[_Plain], _Value], plain: _Plain) -> _Value:
-    """Parse one of a backup's single documents, such as the settings."""
+    """Parse the part of a backup that represents a single document, such as the settings."""
     try:
         return parse(plain)
     except NewerDocumentError as error:

@@ -1,4 +1,4 @@
-"""The backup file format, parsed strictly because its content will be stored."""
+"""The backup file format, which is parsed strictly because the contents will be stored."""
 
 import json
 import re
@@ -40,7 +40,7 @@ class UnreadableFileError(ValueError):
 
 
 def head(settings: object, *, tournaments: bool = False, practice: object = None, people: object = None) -> bytes:
-    """Return the start of a backup; the matches, any tournaments, and the `tail` must follow."""
+    """Return the beginning of a backup file, to be followed by the matches, any tournaments, and the `tail`."""
     later = [(name, plain) for name, plain in (("practice", practice), ("people", people)) if plain is not None]
     version = VERSION if tournaments or later else MATCHES_ONLY
     return b"\n".join(
@@ -56,7 +56,7 @@ def head(settings: object, *, tournaments: bool = False, practice: object = None
 
 
 def tail() -> bytes:
-    """Return the end of a backup file."""
+    """Return the final bytes of a backup file."""
     return b"\n]\n}\n"
 
 
@@ -67,7 +67,7 @@ def encoded(plain: object) -> bytes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class File:
-    """The parts of a backup file, not validated yet."""
+    """The parts of a backup file, before validation."""
 
     matches: list[str]
     """The JSON text of each match."""
@@ -111,12 +111,12 @@ async def parse_file(content: bytes) -> File:
 
 
 def parse_item(text: str) -> object:
-    """Return one match or tournament as plain data, given its JSON text."""
+    """Parse the JSON text of one match or tournament."""
     return _DECODER.decode(text)
 
 
 def _is_whole_text(plain: object) -> bool:
-    """Return whether no string in a value contains lone surrogates."""
+    """Return whether all strings in a value are free of lone surrogates."""
     try:
         json.dumps(plain, ensure_ascii=False).encode()
     except UnicodeEncodeError:
@@ -135,14 +135,14 @@ async def _parse(content: bytes) -> object:
 
 
 class _Reader:
-    """A parser that reads a file value by value, so that large files neither block other tasks nor exhaust memory."""
+    """A JSON parser that reads one value at a time, so that large files don't block other tasks or exhaust memory."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._position = self._paused_at = 0
 
     async def whole(self) -> object:
-        """Return the value of the entire text; the matches and tournaments in it remain JSON texts."""
+        """Return the value of the whole text, in which each match and tournament is still a string of JSON."""
         value = await self._members() if self._next() == "{" else self._value()
         if self._next():
             raise ValueError(f"text after the end: {self._next()!r}")
@@ -186,7 +186,7 @@ class _Reader:
                 return items
 
     def _next(self) -> str:
-        """Return the next character after white space, or "" at the end."""
+        """Return the next character after white space, or an empty string at the end."""
         space = _WHITE_SPACE.match(self._text, self._position)
         self._position = space.end() if space is not None else self._position
         return self._text[self._position : self._position + 1]
@@ -199,7 +199,7 @@ class _Reader:
         return character
 
     def _value(self) -> object:
-        """Return the next value; raises `ValueError` if it is longer than a document may be."""
+        """Return the next value; raises `ValueError` if the value exceeds the maximum length of a document."""
         try:
             value, length = self._decode(_PIECE)
         except ValueError:

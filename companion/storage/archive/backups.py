@@ -26,12 +26,12 @@ _PIECE = 1 << 20
 class FolderBackups:
     """Automatic backups as files whose names contain an increasing number, the day, and the kind.
 
-    Backups are ordered by number rather than by day: the clock may jump, and a backup with a wrong date must neither
-    replace others nor be kept forever. Backups are written piece by piece in a thread.
+    Backups are ordered by number rather than by day: if the clock was wrong, a backup with a wrong date must not
+    replace others or be kept forever. Backups are written in chunks, in a separate thread.
     """
 
     def __init__(self, folder: Path, archive: Archive, clock: Clock, lock: WriteLock | None) -> None:
-        """Initialize the backups; `folder` is created when needed and, without a `lock`, is read-only."""
+        """Initialize the backups; `folder` is created when needed. Without a `lock`, backups are read-only."""
         self._folder = folder
         self._archive = archive
         self._clock = clock
@@ -41,7 +41,7 @@ class FolderBackups:
         self._lock = asyncio.Lock()
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup, and delete all but the newest seven of its kind."""
+        """Make a backup, and delete all but the latest seven of its kind."""
         async with self._lock:
             with storage_errors():
                 return await self._keep(kind)
@@ -60,7 +60,7 @@ class FolderBackups:
             return tuple(self._kept())
 
     async def content(self, name: str) -> bytes:
-        """Return the content of a backup; raises `LookupError` if no backup has that name."""
+        """Return the contents of a backup; raises `LookupError` if no backup has this name."""
         with storage_errors(reading=True):
             content = self._files.read(self._path(name)) if _NAME.fullmatch(name) else None
         if content is None:
@@ -100,7 +100,7 @@ class FolderBackups:
         return written
 
     def _append(self, path: Path, content: bytes) -> None:
-        """Append a piece and flush it; the file is then closed, so that a cancelled task leaves no open file."""
+        """Append a chunk, flush it and close the file, so that a cancelled task doesn't leave the file open."""
         file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
         try:
             rest = content
@@ -111,14 +111,14 @@ class FolderBackups:
             self._system.close(file)
 
     def _finish(self, unfinished: Path, path: Path, kind: BackupKind) -> None:
-        """Rename a finished backup to its final name, and only then delete the oldest ones."""
+        """Rename a complete backup to its final name before deleting the oldest ones."""
         with self._system.flushing(self._folder):
             self._system.rename(unfinished, path)
         for old in [one for one in self._kept() if one.kind is kind][KEPT:]:
             self._system.remove(self._path(old.name))
 
     def _make_ready(self) -> None:
-        """Create the folder, but not its parent, and remove the remains of an interrupted backup."""
+        """Create the folder (but not its parent), and remove what is left of an interrupted backup."""
         if self._writing_lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
         self._writing_lock.hold()

@@ -27,7 +27,7 @@ class BrowserBackups:
         self._lock = asyncio.Lock()
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup, and delete all but the newest seven of its kind."""
+        """Make a backup, and delete all but the latest seven of its kind."""
         async with self._lock:
             return await self._keep(kind)
 
@@ -46,7 +46,7 @@ class BrowserBackups:
         return tuple(sorted(filter(None, found), key=_number, reverse=True))
 
     async def content(self, name: str) -> bytes:
-        """Return the content of a backup; raises `LookupError` if no backup has that name."""
+        """Return the contents of a backup; raises `LookupError` if no backup has this name."""
         with storage_errors(reading=True):
             kept = unseal(await self._files.read(_FILE + name)) if _NAME.fullmatch(name) else None
         if kept is None:

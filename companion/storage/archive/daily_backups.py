@@ -1,4 +1,4 @@
-"""The daily backup, made in the background."""
+"""The daily backup, which is made in the background."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class DailyBackups:
-    """A scheduler that checks at every start, and at the first write of every hour, whether today's backup exists."""
+    """A scheduler that checks, at the start and at the first write of each hour, whether today's backup exists."""
 
     def __init__(self, backups: Backups, clock: Clock, delay: float = _DELAY) -> None:
         """Initialize the scheduler; each backup starts `delay` seconds after the check."""
@@ -33,7 +33,7 @@ class DailyBackups:
         self._task: asyncio.Task[None] | None = None
 
     def start_if_due(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # required of a listener
-        """Start the daily backup in the background, unless this was done or tried in the current hour."""
+        """Start the daily backup in the background, unless it was already started in the current hour."""
         hour = self._clock() // _HOUR
         if hour == self._checked_hour or (self._task is not None and not self._task.done()):
             return
@@ -41,7 +41,7 @@ class DailyBackups:
         self._task = asyncio.get_running_loop().create_task(self._make())
 
     async def finished(self) -> None:
-        """Wait until no backup is running."""
+        """Wait for the running backup, if any, to finish."""
         if self._task is not None:
             await self._task
 

@@ -1,4 +1,4 @@
-"""A match or tournament in a backup: its document without the fields that only the storage needs."""
+"""A match or tournament in a backup: its document without the fields that are only meaningful in storage."""
 
 import json
 from collections.abc import Callable
@@ -24,7 +24,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainKind(Generic[_Key, _Stored]):
-    """How matches, or tournaments, are represented in backups."""
+    """How matches or tournaments are represented in backups."""
 
     kind: LoggedKind[_Key, _Stored]
     fields: frozenset[str]
@@ -35,7 +35,7 @@ class PlainKind(Generic[_Key, _Stored]):
     """A function that computes the standing, to check that this is possible."""
 
     def plain(self, document: LoggedDocument[_Stored]) -> dict[str, object]:
-        """Return the plain data of a document; raises `DamagedDocumentError` if an import would reject it."""
+        """Return a document as plain data; raises `DamagedDocumentError` if an import would reject the data."""
         self._check(document.stored)
         tables: Tables = json.loads(document.content)
         row = {
@@ -46,11 +46,11 @@ class PlainKind(Generic[_Key, _Stored]):
         return {"version": self.kind.form.version, **row, "events": list(tables.get("events", {}).values())}
 
     def parse(self, plain: object) -> _Stored:
-        """Parse a match or tournament, migrate it to the current version, and compute its standing once as a check.
+        """Parse a match or tournament, migrate it to the current version, and compute its standing as a check.
 
         Raises:
-            DamagedDocumentError: If the program could not have written it.
-            NewerDocumentError: If a newer version of the program has written it.
+            DamagedDocumentError: If this program cannot have written the data.
+            NewerDocumentError: If a newer version of the program has written the data.
         """
         if not isinstance(plain, dict):
             raise DamagedDocumentError(f"not a {self._noun}: {plain}")
@@ -71,7 +71,7 @@ class PlainKind(Generic[_Key, _Stored]):
 
     @property
     def _noun(self) -> str:
-        """The word for this kind, `match` or `tournament`, which is also the name of its table."""
+        """The word `match` or `tournament`, which is also the name of the table in the document."""
         return self.kind.names.noun
 
     def _check(self, stored: _Stored) -> None:

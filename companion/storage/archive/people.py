@@ -1,4 +1,4 @@
-"""Players and evening notes in a backup, if it has any."""
+"""Players and evening notes in a backup."""
 
 from collections.abc import Mapping, Sequence
 
@@ -31,11 +31,11 @@ def people_data(people: People) -> dict[str, object]:
 
 
 def parse_people(plain: object) -> People:
-    """Parse the players and evening notes in a backup, or return empty `People` if it has none.
+    """Parse the players and evening notes in a backup; return an empty `People` if there are none.
 
     Raises:
-        DamagedDocumentError: If the program could not have written them.
-        NewerDocumentError: If a newer version of the program has written them.
+        DamagedDocumentError: If this program cannot have written the data.
+        NewerDocumentError: If a newer version of the program has written the data.
     """
     if plain is None:
         return People()

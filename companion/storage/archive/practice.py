@@ -1,4 +1,4 @@
-"""The user's drill progress in a backup, if the backup contains any."""
+"""The user's progress in the drill, in a backup."""
 
 from collections.abc import Mapping
 
@@ -26,11 +26,11 @@ async def plain_practice(vault: Documents) -> Plain:
 
 
 def parse_practice(plain: object) -> Practice:
-    """Parse the `Practice` in a backup, or return an empty one if the backup has none.
+    """Parse the `Practice` in a backup; return an empty one if there is none.
 
     Raises:
-        DamagedDocumentError: If the program could not have written it.
-        NewerDocumentError: If a newer version of the program has written it.
+        DamagedDocumentError: If this program cannot have written the data.
+        NewerDocumentError: If a newer version of the program has written the data.
     """
     if plain is None:
         return Practice()

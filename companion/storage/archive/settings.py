@@ -1,4 +1,4 @@
-"""The settings in a backup: the fields of their row, and the version of the format."""
+"""The settings in a backup: the fields of the stored settings, and the version of their format."""
 
 import json
 from contextlib import suppress
@@ -32,11 +32,11 @@ async def plain_settings(vault: Documents) -> Plain:
 
 
 def parse_settings(plain: dict[str, object] | None) -> Settings:
-    """Parse the settings in a backup, or return the defaults if it has none.
+    """Parse the settings in a backup; return the defaults if there are none.
 
     Raises:
-        DamagedDocumentError: If the program could not have written them.
-        NewerDocumentError: If a newer version of the program has written them.
+        DamagedDocumentError: If this program cannot have written the data.
+        NewerDocumentError: If a newer version of the program has written the data.
     """
     if plain is None:
         return Settings()

@@ -1,4 +1,4 @@
-"""Documents of which only one exists, such as the settings, in a backup."""
+"""Documents in a backup that exist only once, such as the settings."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class LastReadable(Generic[_T]):
-    """The last readable value of a document; `is_previous` is true if this is not the newest content."""
+    """The last readable value of a document; `is_previous` is set if the newest content could not be read."""
 
     value: _T
     is_previous: bool = False
@@ -21,7 +21,7 @@ class LastReadable(Generic[_T]):
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """The plain data of a document for a backup; None if nothing is stored or nothing can be read."""
+    """A document as plain data for a backup; `data` is None if nothing is stored or nothing can be read."""
 
     data: dict[str, object] | None
     is_read: bool = True
@@ -29,7 +29,7 @@ class Plain:
 
 
 async def last_readable(vault: Documents, kind: Kind[_T]) -> LastReadable[_T] | None:
-    """Return the newest readable value, an empty value if nothing was ever stored, or None if nothing is readable.
+    """Return the newest readable value, an empty value if nothing is stored, or None if nothing can be read.
 
     Damaged documents are left in place.
 

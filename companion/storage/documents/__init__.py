@@ -1,1 +1,1 @@
-"""The parts that all stored documents share: formats, versions and the handling of damage."""
+"""What all stored documents have in common: formats, versions, and the handling of damage."""

@@ -1,4 +1,4 @@
-"""Damaged documents: each is recorded, set aside under another name before it is replaced, and never deleted."""
+"""Keep track of damaged documents, which are moved to other names before they are replaced, and never deleted."""
 
 import logging
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _InPlace:
-    """A damaged document under its original name; with `has_previous`, its previous content is used instead."""
+    """A damaged document under its original name; if `has_previous` is set, the previous content can be read."""
 
     why: Damage
     has_previous: bool
@@ -27,17 +27,17 @@ class VaultDamage:
         self._in_place: dict[str, _InPlace] = {}
 
     def in_place(self, name: str) -> bool:
-        """Return whether a document that is damaged or too new still has its original name."""
+        """Return whether a document that is damaged, or too new for this program, still has its original name."""
         return name in self._in_place
 
     def note_recovered(self, name: str, why: Damage) -> None:
-        """Record that the newest content of a document is damaged and the previous content is used instead."""
+        """Record that the newest content of a document is damaged, and that the previous one is used instead."""
         if name not in self._in_place:
             _log.warning("the newest document %s is damaged (%s); this is the one before", name, why)
         self._in_place[name] = _InPlace(why, has_previous=True)
 
     async def handle_unreadable(self, name: str, why: Damage) -> None:
-        """Set an unusable document aside, unless a newer version of the program can read it."""
+        """Move an unreadable document to another name, unless a newer version of the program wrote it."""
         self._in_place[name] = _InPlace(why, has_previous=False)
         if why is Damage.NEWER:
             return
@@ -49,7 +49,7 @@ class VaultDamage:
             del self._in_place[name]
 
     async def set_aside_before_write(self, name: str) -> None:
-        """Set a document aside if it is damaged, before a write replaces it; raises `OSError` if this fails."""
+        """Move a document to another name before a write if the document is damaged; raises `OSError`."""
         damaged = self._in_place.get(name)
         if damaged is None:
             return
@@ -68,7 +68,7 @@ class VaultDamage:
         return tuple(sorted([*away, *here], key=lambda document: document.name))
 
     async def content(self, name: str) -> bytes:
-        """Return the content of a damaged document; raises `LookupError` if no damaged document has this name."""
+        """Return the contents of a damaged document; raises `LookupError` if no damaged document has this name."""
         with storage_errors(reading=True):
             if not is_name(name):
                 content = await self._vault.open_aside(name)
@@ -79,7 +79,7 @@ class VaultDamage:
         return content
 
     async def was_set_aside(self, name: str) -> bool:
-        """Return whether a document was set aside as damaged."""
+        """Return whether a damaged document with this name was moved to another name."""
         return any(aside.startswith(f"{name}.") for aside in await self._vault.aside())
 
 

@@ -1,4 +1,4 @@
-"""TinyDB documents, whose tables are held in memory while a vault stores their bytes."""
+"""TinyDB documents, whose tables are kept in memory while a vault stores them as bytes."""
 
 import json
 import re
@@ -19,10 +19,10 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
 
 class DamagedDocumentError(ValueError):
-    """Raised when a document is invalid: incomplete, empty, contradictory, or written by another program."""
+    """Raised when a document is invalid: incomplete, empty, contradictory, or from another program."""
 
     def __init__(self, message: str, why: Damage = Damage.CONTRADICTORY) -> None:
-        """Initialize the error; `why` becomes part of the name under which the document is set aside."""
+        """Initialize the error; `why` becomes part of the name to which the document is moved."""
         super().__init__(message)
         self.why = why
 
@@ -33,22 +33,22 @@ class NewerDocumentError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A document format; `migrations[n - 1]` converts version n to n + 1 without changing its argument."""
+    """A document format; `migrations[n - 1]` returns a document of version n converted to version n + 1."""
 
     name: str
     migrations: tuple[Migration, ...] = ()
 
     @property
     def version(self) -> int:
-        """The current version, used for writing."""
+        """The current version, which is used for writing."""
         return len(self.migrations) + 1
 
 
 class HeldTables(Storage):
-    """A TinyDB storage that holds the tables of one document in memory."""
+    """A TinyDB storage that keeps the tables of one document in memory."""
 
     def __init__(self, tables: Tables) -> None:
-        """Initialize the storage with tables, which TinyDB changes in place."""
+        """Initialize the storage with tables, which TinyDB modifies in place."""
         self._tables = tables
 
     def read(self) -> Tables:
@@ -61,7 +61,7 @@ class HeldTables(Storage):
 
 
 def new_document(form: Format) -> TinyDB:
-    """Return an empty document of this format."""
+    """Return an empty document in this format."""
     about: dict[str, object] = {"format": form.name, "version": form.version}
     return TinyDB({_ABOUT: {"1": about}}, storage=HeldTables)
 
@@ -70,17 +70,17 @@ def parse_document(form: Format, content: bytes) -> TinyDB:
     """Parse a document, and migrate it to the current version.
 
     Raises:
-        DamagedDocumentError: If the content has another format.
+        DamagedDocumentError: If the content is not in this format.
         NewerDocumentError: If the version is newer than the current one.
     """
     return parse_any_version(form, content)[0]
 
 
 def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
-    """Parse a document, migrate it to the current version, and return it with the version it was written in.
+    """Parse a document, migrate it to the current version, and also return the version in which it was stored.
 
     Raises:
-        DamagedDocumentError: If the content has another format.
+        DamagedDocumentError: If the content is not in this format.
         NewerDocumentError: If the version is newer than the current one.
     """
     tables = _tables(content)
@@ -95,7 +95,7 @@ def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
 
 
 def content_of(document: TinyDB) -> bytes:
-    """Return the bytes of a document: JSON in UTF-8."""
+    """Return a document as bytes (JSON in UTF-8)."""
     return json.dumps(document.storage.read(), ensure_ascii=False, separators=(",", ":")).encode(
         "utf-8", "surrogatepass"
     )

@@ -1,4 +1,4 @@
-"""Conversion of operating system errors to `StorageError`."""
+"""Convert operating system errors to `StorageError`."""
 
 import errno
 from collections.abc import Iterator
@@ -28,10 +28,10 @@ _CAUSES = {
 
 @contextmanager
 def storage_errors(*, reading: bool = False) -> Iterator[None]:
-    """Raise `StorageError` for every `OSError` inside the block, with the original error as `__cause__`.
+    """Convert every `OSError` raised inside the block to a `StorageError`, with the original as `__cause__`.
 
-    `ReplacedElsewhereError` is passed on unchanged, since the caller can read the document again. With `reading`, a
-    lack of permission is reported as `NOT_READABLE` instead of `FORBIDDEN`.
+    A `ReplacedElsewhereError` is not converted because the caller can read the document again. If `reading` is set, a
+    missing permission is reported as `NOT_READABLE` instead of `FORBIDDEN`.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""Type-checked access to the fields of a row, because a file can contain anything."""
+"""Type-checked access to the fields of a row, as a file can contain anything."""
 
 from enum import StrEnum
 from typing import TypeVar
@@ -11,7 +11,7 @@ _Kind = TypeVar("_Kind", bound=StrEnum)
 
 
 def number_in(row: Row, field: str) -> int:
-    """Return an integer field; raises `DamagedDocumentError` if it is missing or has another type."""
+    """Return an integer from a field; raises `DamagedDocumentError` if it is missing or has another type."""
     value = row.get(field)
     if type(value) is not int:
         raise DamagedDocumentError(f"not a number: {field}")
@@ -19,7 +19,7 @@ def number_in(row: Row, field: str) -> int:
 
 
 def text_in(row: Row, field: str) -> str:
-    """Return a string field; raises `DamagedDocumentError` if it is missing or has another type."""
+    """Return a string from a field; raises `DamagedDocumentError` if it is missing or has another type."""
     value = row.get(field)
     if not isinstance(value, str):
         raise DamagedDocumentError(f"not a string: {field}")
@@ -27,7 +27,7 @@ def text_in(row: Row, field: str) -> str:
 
 
 def texts_in(row: Row, field: str) -> list[str]:
-    """Return a field with a list of strings; raises `DamagedDocumentError` for anything else."""
+    """Return a list of strings from a field; raises `DamagedDocumentError` if the field contains anything else."""
     value = row.get(field)
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise DamagedDocumentError(f"not a list of strings: {field}")
@@ -35,12 +35,12 @@ def texts_in(row: Row, field: str) -> list[str]:
 
 
 def is_whole(text: str) -> bool:
-    """Return whether a string has no lone surrogates, which can be typed but not encoded as UTF-8."""
+    """Return whether a string is free of lone surrogates, which can be typed but not encoded as UTF-8."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def member_in(row: Row, field: str, kind: type[_Kind]) -> _Kind:
-    """Return a field with a member of an enumeration; raises `DamagedDocumentError` for anything else."""
+    """Return an enumeration member from a field; raises `DamagedDocumentError` if the field contains anything else."""
     member = find_member(kind, row.get(field))
     if member is None:
         raise DamagedDocumentError(f"not a {kind.__name__}: {field}")
@@ -48,7 +48,7 @@ def member_in(row: Row, field: str, kind: type[_Kind]) -> _Kind:
 
 
 def row_in(row: Row, field: str) -> Row:
-    """Return a field with a nested row; raises `DamagedDocumentError` for anything else."""
+    """Return a nested row from a field; raises `DamagedDocumentError` if the field contains anything else."""
     value = row.get(field)
     if not isinstance(value, dict):
         raise DamagedDocumentError(f"not a row: {field}")
@@ -56,7 +56,7 @@ def row_in(row: Row, field: str) -> Row:
 
 
 def seat_in(row: Row, field: str, seats: tuple[Seat, ...]) -> Seat:
-    """Return a field with one of the seats at the table; raises `DamagedDocumentError` for anything else."""
+    """Return one of the seats at the table from a field; raises `DamagedDocumentError` for anything else."""
     seat = member_in(row, field, Seat)
     if seat not in seats:
         raise DamagedDocumentError(f"not a seat at this table: {field}")
@@ -64,6 +64,6 @@ def seat_in(row: Row, field: str, seats: tuple[Seat, ...]) -> Seat:
 
 
 def players_in(row: Row, field: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-    """Return a field with a name for each seat at the table; raises `DamagedDocumentError` for anything else."""
+    """Return a name for each seat at the table from a field; raises `DamagedDocumentError` for anything else."""
     names = row_in(row, field)
     return {seat: text_in(names, seat) for seat in seats}

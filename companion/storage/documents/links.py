@@ -1,4 +1,4 @@
-"""The links for other devices in the row of a tournament or match."""
+"""The links for other devices, as stored in the row of a tournament or match."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
@@ -13,12 +13,12 @@ _Author = TypeVar("_Author")
 
 
 def plain_links(links: Iterable[RoleLink[_Author]], plain: Callable[[_Author], str]) -> list[dict[str, str]]:
-    """Return the links as plain data; `plain` converts a role."""
+    """Return the links as plain data; `plain` converts their roles."""
     return [{"for": plain(link.author), "digest": link.digest} for link in links]
 
 
 def links_in(row: Row, parse: Callable[[str], _Author | None]) -> Iterator[RoleLink[_Author]]:
-    """Yield the links, without those that this version cannot read; new links can be created instead."""
+    """Yield the links in a row, skipping any that this version cannot read, as new links can be created."""
     links = row.get(LINKS)
     for plain in links if isinstance(links, list) else ():
         if isinstance(plain, dict):

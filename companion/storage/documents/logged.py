@@ -1,4 +1,4 @@
-"""The document of a match or a tournament, which contains its log of events."""
+"""The document of a match or tournament, which contains the log of events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 
 class LoggedDocument(Protocol[_Stored]):
-    """A parsed document of a match or tournament."""
+    """The parsed document of a match or tournament."""
 
     @property
     def stored(self) -> _Stored:
@@ -28,11 +28,11 @@ class LoggedDocument(Protocol[_Stored]):
 
     @property
     def sequence(self) -> int:
-        """The number of the last write, counted over all documents of this kind, for sorting without a clock."""
+        """The number of the last write, counted across all documents of this kind, for sorting without a clock."""
 
     @property
     def migrated_from(self) -> int | None:
-        """The version of the document on disk, if it is older than the current one, or None."""
+        """The version of the document on disk if it is older than the current one, otherwise None."""
 
     @property
     def content(self) -> bytes:
@@ -41,13 +41,13 @@ class LoggedDocument(Protocol[_Stored]):
     def change(self, stored: _Stored, sequence: int) -> LoggedDocument[_Stored]:
         """Return the document with a changed match or tournament.
 
-        The call may modify this document in place, so do not use it afterwards.
+        The document may be modified in place, so the old object must not be used afterwards.
         """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoggedKind(Generic[_Key, _Stored]):
-    """A kind of document: how it is named, created and parsed."""
+    """A kind of document: how documents of this kind are named, created and parsed."""
 
     names: Names[_Key]
     form: Format
@@ -61,7 +61,7 @@ class LoggedKind(Generic[_Key, _Stored]):
 
 @dataclass(frozen=True, slots=True)
 class Reading(Generic[_Stored]):
-    """A document, and the bytes that were read from a vault or written to it."""
+    """A parsed document, and the bytes that were read from the vault or written to it."""
 
     document: LoggedDocument[_Stored]
     content: bytes
@@ -71,7 +71,7 @@ class Reading(Generic[_Stored]):
 
 
 class DamagedContentError(UnreadableDocumentError):
-    """Raised when neither the newest nor the previous content is readable, or a newer program wrote the document."""
+    """Raised if neither the newest nor the previous content is readable, or if a newer program wrote the document."""
 
     def __init__(self, key: str, why: Damage) -> None:
         super().__init__(key, newer=why is Damage.NEWER)
@@ -79,11 +79,11 @@ class DamagedContentError(UnreadableDocumentError):
 
 
 async def read_logged(vault: Documents, kind: LoggedKind[_Key, _Stored], key: _Key) -> Reading[_Stored]:
-    """Read a document, or its previous content if the newest content is damaged; nothing is changed.
+    """Read a document or, if its newest content is damaged, its previous content; nothing is changed.
 
     Raises:
         NoDocumentError: If no document has this id.
-        DamagedContentError: If neither content can be read, or a newer version of the program has written the document.
+        DamagedContentError: If neither content can be read, or if a newer version of the program wrote the document.
     """
     name = kind.names.name_of(key)
     newest = await vault.open(name)

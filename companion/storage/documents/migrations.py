@@ -1,24 +1,24 @@
-"""The document formats and their migrations: one pure function per step.
+"""The document formats and their migrations, with one pure function for each step.
 
-A released version never changes; tests/golden contains documents of each version.
+A released version never changes; tests/golden contains documents in each version.
 """
 
 from companion.storage.documents.documents import Format, Tables
 
 
 def _make_anew(tables: Tables) -> Tables:
-    """Discard an index whose format was changed or incorrect; it is rebuilt from the documents."""
+    """Discard an index that has an old format or was incorrect; it is rebuilt from the documents."""
     return {name: table for name, table in tables.items() if name == "about"}
 
 
 def _without_presets(tables: Tables) -> Tables:
-    """Add an empty list of custom presets, which the first version of the settings lacked."""
+    """Add an empty list of custom presets, which is missing in the first version of the settings."""
     settings = {number: {**row, "presets": []} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 
 
 def _with_choices_of_the_table(tables: Tables) -> Tables:
-    """Add the settings that the second version lacked, with their defaults at that time."""
+    """Add the settings that are missing in the second version, with the defaults of that time."""
     choices = {
         "counter": "beads",
         "mode": "facing",
@@ -39,13 +39,13 @@ def _with_choices_of_the_table(tables: Tables) -> Tables:
 
 
 def _with_lessons(tables: Tables) -> Tables:
-    """Add an empty list of hints that are not shown again, which the third version lacked."""
+    """Add an empty list of hints that are not shown again, which is missing in the third version."""
     settings = {number: {"learned": [], **row} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 
 
 def _unchanged(tables: Tables) -> Tables:
-    """Change only the version, so that earlier programs don't report the new fields and events as damage."""
+    """Change only the version, so that earlier programs don't report new fields and events as damage."""
     return tables
 
 

@@ -13,13 +13,13 @@ _Key = TypeVar("_Key", bound=str)
 
 @dataclass(frozen=True, slots=True)
 class Names(Generic[_Key]):
-    """The names of documents of one kind, each of which contains an id."""
+    """The document names for one kind of document; each name contains the document's id."""
 
     noun: str
     """The word for the kind, with which every name begins."""
 
     def name_of(self, key: _Key) -> str:
-        """Return the document name for an id; raises `NoDocumentError` if the id is invalid."""
+        """Return the document name for an id; raises `NoDocumentError` if the id cannot be part of a name."""
         name = f"{self.noun}-{key}"
         if not is_name(name):
             raise NoDocumentError(key)

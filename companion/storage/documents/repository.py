@@ -1,4 +1,4 @@
-"""The repository of matches or tournaments in a vault, which caches documents and notifies sessions of changes."""
+"""The repository for matches or tournaments in a vault, which caches documents and notifies sessions of changes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class VaultRepository(Generic[_Key, _Stored, _Listed]):
-    """A repository of matches or of tournaments in any vault."""
+    """A repository for matches or tournaments in any kind of vault."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         kind: LoggedKind[_Key, _Stored],
         listed: DocumentList[_Key, _Stored, _Listed],
     ) -> None:
-        """Initialize the repository of documents of `kind` in `vault`; unreadable ones are reported to `damage`."""
+        """Initialize the repository for documents of `kind` in `vault`; unreadable ones are reported to `damage`."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
@@ -71,7 +71,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._listeners.notify(self._stored(document))
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
-        """Store a changed match or tournament, provided the stored one still has the expected revision."""
+        """Store a changed match or tournament if the stored one still has the expected revision."""
         key: _Key = stored.key
         async with self._lock(key):
             reading = await self._reading(key)
@@ -96,7 +96,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return current
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Delete a match or tournament permanently, provided it still has the expected revision."""
+        """Delete a match or tournament permanently if it still has the expected revision."""
         async with self._lock(key):
             reading = await self._reading(key)
             if reading.document.stored.revision != expected_revision:
@@ -124,15 +124,15 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return tuple(one for one in await self._list.summaries() if one.deleted_at is not None)
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return the ids of the documents that cannot be read; these are never deleted."""
+        """Return the ids of the documents that cannot be read; they are never deleted."""
         return await self._list.unreadable()
 
     def subscribe(self, listener: Callable[[_Stored], None]) -> Unsubscribe:
-        """Call `listener` with each change stored by any session of this process."""
+        """Call `listener` with each match or tournament that any session of this process stores."""
         return self._listeners.subscribe(listener)
 
     async def close(self) -> None:
-        """Write the index so that the next start is fast; no data is lost without this call."""
+        """Write the index so that the next start is fast; without this call, no data is lost."""
         await self._list.close()
 
     def _lock(self, key: _Key) -> asyncio.Lock:
@@ -194,12 +194,12 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             return self._name_of(key) in await self._vault.names()
 
     def _rescue(self, key: _Key) -> Reading[_Stored]:
-        """Return a document as last stored, although its folder is missing; the next write stores it again."""
+        """Return a document as it was last stored, although its folder is missing; the next write stores it again."""
         stored, content = self._rescued[key]
         return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
     async def _keep_damage_and_old_version(self, document: LoggedDocument[_Stored]) -> None:
-        """Before a write, set damaged content aside, and preserve a copy of a document in an older version."""
+        """Before a write, keep a copy of damaged content, or of a document in an older version."""
         name = self._name_of(document.stored.key)
         with storage_errors():
             await self._damage.set_aside_before_write(name)
@@ -207,7 +207,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 await self._vault.preserve(name, document.migrated_from)
 
     async def _write(self, document: LoggedDocument[_Stored], expected: Expected) -> None:
-        """Replace a document on disk; no other method writes matches or tournaments."""
+        """Replace a document on disk; this is the only method that writes matches and tournaments."""
         key: _Key = document.stored.key
         content = document.content
         self._list.writing(key)

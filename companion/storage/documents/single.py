@@ -1,4 +1,4 @@
-"""The repository of a single document, always read and written in full: settings, people or practice."""
+"""The repository for a document that exists only once, such as the settings; it is always read and written in full."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[_T]):
-    """A kind of document of which only one exists: its format, and the conversion to and from its value."""
+    """A kind of document that exists only once: its format, and the conversion to and from its value."""
 
     name: str
     form: Format
@@ -44,17 +44,17 @@ class Kind(Generic[_T]):
 
 @dataclass(frozen=True, slots=True)
 class _Reading(Generic[_T]):
-    """A value, and the bytes that it was parsed from, which the next write is expected to replace."""
+    """A value, and the bytes from which it was parsed and which the next write is expected to replace."""
 
     value: _T
     content: bytes | None
 
 
 class SingleDocument(Generic[_T]):
-    """The repository of a single value in any vault; a value that cannot be read is replaced by an empty one."""
+    """The repository for a single value in any kind of vault; unreadable values are replaced by an empty value."""
 
     def __init__(self, vault: Vault, kind: Kind[_T], damage: VaultDamage | None = None) -> None:
-        """Initialize the repository; an unreadable document is reported to `damage`."""
+        """Initialize the repository; `damage` is notified if the document is unreadable."""
         self._vault = vault
         self._kind = kind
         self._damage = damage or VaultDamage(vault)
@@ -68,12 +68,12 @@ class SingleDocument(Generic[_T]):
             return self._kind.empty()
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
-        """Apply `change` to the stored value, one change at a time, and return the values before and after.
+        """Apply `change` to the stored value, and return the values before and after.
 
-        Nothing is written if `change` returns an equal value.
+        Concurrent changes are applied one after the other. Nothing is written if `change` returns an equal value.
 
         Raises:
-            UnreadableError: If the value would change, but the stored one cannot be read.
+            UnreadableError: If the value would change, but the stored value cannot be read.
             StorageError: If the new value cannot be written.
         """
         async with self._changing:

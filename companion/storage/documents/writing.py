@@ -1,4 +1,4 @@
-"""Document replacement that checks what is stored after a failure."""
+"""Replace documents, checking after a failure what has actually been stored."""
 
 import logging
 from contextlib import suppress
@@ -13,10 +13,10 @@ _log = logging.getLogger(__name__)
 async def replace_document(vault: Vault, name: str, content: bytes, expected: Expected) -> bool:
     """Replace a document, and return whether the disk has confirmed the write.
 
-    If the disk reports an error, the document is read again, because the new content may have been stored anyway.
+    If the disk reports an error, the document is read again, because the new content may have been stored nonetheless.
 
     Raises:
-        ReplacedElsewhereError: If another process has stored other content.
+        ReplacedElsewhereError: If another process has stored different content.
         StorageError: If the document is unchanged, or cannot be read.
     """
     try:

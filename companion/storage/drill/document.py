@@ -1,4 +1,4 @@
-"""The progress in the drill as rows, one for each topic; also used in backups."""
+"""Convert the progress in the drill to rows, one for each topic; also used in backups."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ _DIFFICULTY = (1.0, 10.0)
 
 
 def memory_row(memory: Memory) -> dict[str, object]:
-    """Return a topic's `Memory` as a row."""
+    """Return the `Memory` of a topic as a row."""
     return {
         "topic": memory.topic.value,
         "phase": memory.phase.value,
@@ -33,7 +33,7 @@ def memory_row(memory: Memory) -> dict[str, object]:
 
 
 def practice_in(rows: Sequence[Row]) -> Practice:
-    """Return the `Practice` stored in rows; raises `DamagedDocumentError`."""
+    """Return the `Practice` stored in rows; raises `DamagedDocumentError` if a row is invalid."""
     memories = [_memory(row) for row in rows]
     order = tuple(Topic)
     if len({memory.topic for memory in memories}) != len(memories):

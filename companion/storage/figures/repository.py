@@ -1,4 +1,4 @@
-"""The statistics in a vault; unreadable ones are discarded, because they can be computed again from the matches."""
+"""The statistics in a vault; if they are unreadable, they are discarded and computed again from the matches."""
 
 import json
 
@@ -15,7 +15,7 @@ _VERSION = 3
 class VaultFiguresRepository:
     """A repository that stores the daily and the monthly statistics as one JSON document each.
 
-    TinyDB is not used, because it would create an object for each of thousands of days.
+    TinyDB is not used because it would create an object for each of thousands of days.
     """
 
     def __init__(self, vault: Vault) -> None:

@@ -1,4 +1,4 @@
-"""Conversion of statistics to plain data, which is compact because it may cover thousands of days."""
+"""Convert statistics to and from plain data, in a compact form because there may be thousands of days."""
 
 from collections import Counter
 from datetime import date
@@ -18,14 +18,14 @@ _FAMILIES = {family.value: family for family in Family}
 
 
 class _OrderError(ValueError):
-    """Raised when the stored order of a day's Bummerls does not match the day's lineups."""
+    """Raised when the stored order of a day's Bummerls does not match that day's lineups."""
 
     def __init__(self, order: tuple[int, ...]) -> None:
         super().__init__(f"not the order of the Bummerls of a day: {order}")
 
 
 def book_row(book: Book) -> Plain:
-    """Return a `Book` of statistics as plain data."""
+    """Return a `Book` as plain data."""
     return {
         "days": [
             [day.isoformat(), figures.signature, list(map(_lineup_row, figures.lineups)), figures.order]
@@ -36,7 +36,7 @@ def book_row(book: Book) -> Plain:
 
 
 def book_in(plain: Plain) -> Book:
-    """Return the `Book` in plain data; raises `LookupError`, `TypeError` or `ValueError` if the data is invalid."""
+    """Return the `Book` from plain data; raises `LookupError`, `TypeError` or `ValueError` if the data is invalid."""
     days = {
         date.fromisoformat(day): _day(str(signature), tuple(map(_lineup, lineups)), tuple(map(int, order)))
         for day, signature, lineups, order in plain["days"]
@@ -73,7 +73,7 @@ def _lineup(plain: Plain) -> LineupFigures:
 
 @cache
 def _bummerl(winner: int, deals: int, *dots: int) -> BummerlFigures:
-    """Return the statistics of a Bummerl, cached because thousands of them have few distinct values."""
+    """Return the statistics of a Bummerl; cached because thousands of Bummerls share a few values."""
     return BummerlFigures(winner, deals, dots)
 
 

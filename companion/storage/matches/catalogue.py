@@ -1,4 +1,4 @@
-"""The list of matches in a vault, ordered by their last change."""
+"""The list of matches in a vault, in order of their last change."""
 
 import asyncio
 import logging
@@ -27,23 +27,22 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Changed:
-    """A changed match whose summary has not been computed yet, so that storing a change is fast."""
+    """A changed match whose summary has not been computed yet, because this would slow down storing the change."""
 
     sequence: int
     stored: StoredMatch
 
 
 class Catalogue:
-    """The list of matches, held in memory, with an index on disk of the matches that rarely change.
+    """The list of matches, kept in memory, with an index on disk of the matches that rarely change.
 
-    The index contains the matches that are finished, in the trash, or have not changed for a long time. The few others
-    are read when the list is opened. The index never describes an outdated state of a match: matches are added only
-    while nothing is written, and `prepare_change` removes a match first. Therefore, recording a deal usually does not
-    write the index.
+    The index contains the matches that are over, in the trash, or unchanged for a long time. The few others are read
+    when the list is opened. The index is never out of date: matches are added only while nothing is being written, and
+    `prepare_change` removes a match before it changes. Therefore, recording a deal usually does not write the index.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[MatchId, StoredMatch]) -> None:
-        """Initialize the list; nothing is read yet."""
+        """Initialize the list without reading anything."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
@@ -61,7 +60,7 @@ class Catalogue:
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Read the list when first called; raises `StorageError`."""
+        """Read the list if this has not been done yet; raises `StorageError`."""
         if self._is_open:
             return
         async with self._lock:
@@ -72,7 +71,7 @@ class Catalogue:
                 await self._save_index()
 
     async def close(self) -> None:
-        """Add the matches that rarely change to the index; no match may be written in the meantime."""
+        """Add the matches that rarely change to the index; no match may be written at the same time."""
         async with self._lock:
             if self._is_open:
                 await self._save_index()
@@ -94,7 +93,7 @@ class Catalogue:
         return tuple(sorted(self._unreadable))
 
     def has(self, match_id: MatchId) -> bool:
-        """Return whether a match exists, readable or not; matches that were set aside as damaged don't count."""
+        """Return whether a match exists, readable or not; damaged documents that were moved don't count."""
         return match_id in self._listed or match_id in self._changed or self._damage.in_place(self._name_of(match_id))
 
     async def prepare_change(self, match_id: MatchId) -> int:
@@ -127,7 +126,7 @@ class Catalogue:
         self._unreadable.discard(match_id)
 
     def failed(self, match_id: MatchId, *, all_may_differ: bool) -> None:
-        """Mark this match, or all matches, to be read again, because the failed write may have reached the disk."""
+        """Mark this match, or all matches, to be read again, as the failed write may have reached the disk."""
         self.writing(match_id)
         self._is_outdated = self._is_outdated or all_may_differ
 

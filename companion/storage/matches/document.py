@@ -1,4 +1,4 @@
-"""The document of a match, held in memory: one row for the match, and one for each event."""
+"""The document of a match, kept in memory, with one row for the match and one for each event."""
 
 from collections.abc import MutableMapping, Sequence
 from dataclasses import asdict, replace
@@ -39,7 +39,7 @@ EARLY = "early"
 
 
 class UnwritableEventError(ValueError):
-    """Raised when an event could not be read back from its row; use cases validate deals before storing them."""
+    """Raised when an event could not be read back from its row; use cases must validate deals first."""
 
     def __init__(self, event: Event) -> None:
         super().__init__(f"cannot be written: {event}")
@@ -47,16 +47,16 @@ class UnwritableEventError(ValueError):
 
 
 class MatchDocument:
-    """A match and its TinyDB tables; after a failed write, discard it and read the document again."""
+    """A match and its TinyDB tables; after a failed write, discard the object and read the document again."""
 
     def __init__(self, tables: TinyDB, stored: StoredMatch, sequence: int, *, migrated_from: int | None = None) -> None:
-        """Initialize with tables that contain `stored`.
+        """Initialize the document with tables that contain `stored`.
 
         Args:
-            tables: The document.
+            tables: The tables of the document.
             stored: The match in the document.
-            sequence: The number of the match's last write, counted over all matches, to sort them without a clock.
-            migrated_from: The version of the document on disk, if it is older than the current one.
+            sequence: The number of the last write, counted across all matches, for sorting them without a clock.
+            migrated_from: The version of the document on disk if it is older than the current one.
         """
         self._tables = tables
         self._rows = [row.doc_id for row in tables.table("events")]
@@ -94,10 +94,10 @@ class MatchDocument:
         return content_of(self._tables)
 
     def change(self, changed: StoredMatch, sequence: int) -> Self:
-        """Store the match's changed events, names and times; its rules never change after the start.
+        """Store the changed events, names and times of the match; the rules never change after the start.
 
-        Returns this document: its tables are changed in place, so that the cost does not grow with the length of the
-        match.
+        Returns this document, as its tables are changed in place; the cost therefore does not grow with the length of
+        the match.
         """
         before, after = _in_order(self.stored.match.log), _in_order(changed.match.log)
         same = _same_at_start(before, after)

@@ -1,4 +1,4 @@
-"""Conversion of the events of a match to rows, and back."""
+"""Convert the events of a match to and from rows."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ from companion.storage.documents.fields import number_in, row_in, seat_in, text_
 
 
 def event_row(event: Event) -> dict[str, object]:
-    """Return an event as a row; the codes in rows never change."""
+    """Return an event as a row; the codes used in rows never change."""
     match event:
         case EntryCorrected(entry, correction):
             return {"event": "entry-corrected", "entry": entry, "correction": event_row(correction)}
@@ -64,14 +64,14 @@ def _plain(numbers: Mapping[Seat, int]) -> dict[str, int]:
 
 
 class EventReader:
-    """A parser for the events of one match; equal deals are parsed only once, so that long matches open quickly."""
+    """A parser for the events of one match, which parses equal deals only once, so that long matches open quickly."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._deals: dict[str, Outcome] = {}
 
     def event(self, row: Row) -> Event:
-        """Return the event in a row; raises `DamagedDocumentError`."""
+        """Return the event in a row; raises `DamagedDocumentError` if the row is invalid."""
         match row.get("event"):
             case "entry-corrected":
                 return EntryCorrected(EntryId(number_in(row, "entry")), self._entry(row_in(row, "correction")))

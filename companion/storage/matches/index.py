@@ -1,4 +1,4 @@
-"""The index of matches as a document: one file with the list entries of matches that rarely change, loaded quickly."""
+"""The index of matches: a single document with the list entries of matches that rarely change, for fast loading."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ _KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """An entry in the list; `sequence` is the number of the match's last write, counted over all matches."""
+    """A list entry; `sequence` is the number of the match's last write, counted across all matches."""
 
     sequence: int
     summary: MatchSummary
@@ -48,9 +48,7 @@ def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
 
 
 def parse_index(content: bytes) -> dict[MatchId, Listed]:
-    """Return the entries of the index; empty if a newer version of the program has written it.
-
-    The index can be rebuilt, so nothing is lost.
+    """Return the entries of the index, or none if a newer version of the program wrote it, as it can be rebuilt.
 
     Raises:
         DamagedDocumentError: If the content is not an index.
@@ -91,12 +89,12 @@ def _line(listed: Listed) -> tuple[object, ...]:
 
 
 def _of_seats(values: Mapping[Seat, object]) -> list[object]:
-    """Return the values in seat order."""
+    """Return the values in the order of the seats."""
     return [values[seat] for seat in Seat if seat in values]
 
 
 def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
-    """Yield the entries; the index has columns, because parsing ten thousand rows would take longer."""
+    """Yield the entries; the index is stored in columns because parsing ten thousand rows would take longer."""
     tables: dict[tuple[Any, ...], dict[Seat, Any]] = {}
     presets = {preset.value: preset for preset in Preset}
     counts = {count.value: count for count in Count}
@@ -104,7 +102,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
     seats.update((seat.value, seat) for seat in Seat)
 
     def table(column: list[Any]) -> Mapping[Seat, Any]:
-        """Return a mapping from seats to values; equal mappings are shared, to save memory with many matches."""
+        """Return a mapping from seats to values; equal mappings are shared, which saves memory with many matches."""
         key = tuple(column)
         same = tables.get(key)
         if same is None:

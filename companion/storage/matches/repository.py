@@ -1,4 +1,4 @@
-"""The repository of matches in a vault."""
+"""The repository for matches in a vault."""
 
 from dataclasses import replace
 
@@ -14,10 +14,10 @@ from companion.storage.vaults.port import Vault
 
 
 class VaultMatchRepository(VaultRepository[MatchId, StoredMatch, MatchSummary]):
-    """A repository of matches in any vault."""
+    """A repository for matches in any kind of vault."""
 
     def __init__(self, vault: Vault, damage: VaultDamage | None = None, form: Format = MATCH) -> None:
-        """Initialize the repository; unreadable documents are reported to `damage`, and `form` is used for writing."""
+        """Initialize the repository; `damage` keeps track of unreadable documents, and `form` is used for writing."""
         damage = damage or VaultDamage(vault)
         kind = replace(MATCHES, form=form)
         super().__init__(vault, damage, kind, Catalogue(vault, damage, kind))

@@ -1,4 +1,4 @@
-"""Players and evening notes as rows of their document; also used in backups."""
+"""Convert players and evening notes to and from the rows of their document; also used in backups."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -12,7 +12,7 @@ from companion.storage.documents.single import Kind
 
 
 def player_row(player: Player) -> dict[str, object]:
-    """Return the row of a player."""
+    """Return a player as a row."""
     return {
         "names": list(player.names),
         "colour": player.colour.value,
@@ -22,13 +22,13 @@ def player_row(player: Player) -> dict[str, object]:
 
 
 def note_row(note: EveningNote) -> dict[str, object]:
-    """Return the row of an evening note."""
+    """Return an evening note as a row."""
     key = note.key
     return {"day": key.day.isoformat(), "names": list(key.names), "place": note.place, "note": note.note}
 
 
 def people_in(players: Sequence[Row], notes: Sequence[Row]) -> People:
-    """Return the people stored in rows; raises `DamagedDocumentError`."""
+    """Return the people and notes stored in rows; raises `DamagedDocumentError` if a row is invalid."""
     people = People(tuple(map(_player, players)), tuple(map(_note, notes)))
     names = [key_of(name) for player in people.players for name in player.names]
     if len(set(names)) != len(names):

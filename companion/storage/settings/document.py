@@ -1,6 +1,6 @@
-"""The document of the settings; if it cannot be read, the app starts with the defaults.
+"""The document of the settings; if the document cannot be read, the app starts with the defaults.
 
-A setting that cannot be read gets its default; if a preset cannot be read, the whole document counts as damaged.
+If a single setting cannot be read, its default is used; if a preset cannot be read, the document counts as damaged.
 """
 
 from tinydb import TinyDB

@@ -1,4 +1,4 @@
-"""The user's presets as rows, each with its complete rules, so that changes to the app's presets do not affect them."""
+"""Convert the user's presets to and from rows; each row contains the complete rules, not a reference to a preset."""
 
 from companion.app.settings import OwnPreset
 from companion.core.options.rules_notation import parse_rules, whole_rules
@@ -14,7 +14,7 @@ def preset_rows(presets: tuple[OwnPreset, ...]) -> list[dict[str, object]]:
 
 
 def presets_in(row: Row) -> tuple[OwnPreset, ...]:
-    """Return the presets stored in the settings row; raises `DamagedDocumentError`."""
+    """Return the presets stored in the row of the settings; raises `DamagedDocumentError` if a preset is invalid."""
     rows = row.get(FIELD)
     if not isinstance(rows, list):
         raise DamagedDocumentError(f"not a list: {FIELD}")

@@ -1,4 +1,4 @@
-"""The settings as a row of their document; each setting is stored as a code or a boolean."""
+"""Convert the settings to and from a row of their document, in which each setting is a code or a boolean."""
 
 from dataclasses import fields
 from enum import StrEnum
@@ -33,10 +33,10 @@ def settings_row(settings: Settings) -> dict[str, object]:
 
 
 def settings_in(row: Row) -> Settings:
-    """Return the settings in a row; those that cannot be read get their defaults.
+    """Return the settings in a row, with defaults for any that cannot be read.
 
     Raises:
-        DamagedDocumentError: If the presets are unreadable.
+        DamagedDocumentError: If the presets cannot be read.
     """
     language = row.get("language")
     choices = {name: _choice(row, name) for name in _CHOICES}
@@ -50,7 +50,7 @@ def settings_in(row: Row) -> Settings:
 
 
 def whole_settings_in(row: Row) -> Settings:
-    """Return the settings in a row that must be complete and valid; raises `DamagedDocumentError`."""
+    """Return the settings in a row; raises `DamagedDocumentError` unless all of them are present and valid."""
     if row.keys() != FIELDS:
         raise DamagedDocumentError(f"not the fields of the settings: {list(row)}")
     if not isinstance(row["language"], str | None):

@@ -1,4 +1,4 @@
-"""The document of a tournament: one row for the tournament, and one for each event."""
+"""The document of a tournament, with one row for the tournament and one for each event."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ _DELETED = "deleted_at"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentDocument:
-    """A tournament, and the metadata of the document that stores it."""
+    """A tournament, with the metadata of its document."""
 
     stored: StoredTournament
     sequence: int
@@ -70,7 +70,7 @@ class TournamentDocument:
         return content_of(document)
 
     def change(self, stored: StoredTournament, sequence: int) -> Self:
-        """Return the document of a changed tournament."""
+        """Return the document for the changed tournament."""
         return self.of(stored, sequence, self.form)
 
     @property

@@ -1,4 +1,4 @@
-"""The index of tournaments as a document; each entry is valid only for the document with the digest in the entry."""
+"""The index of tournaments as a document; each entry is valid only for a document with the digest in the entry."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class ListedTournament:
 
 
 def digest_of(content: bytes) -> str:
-    """Return the digest that identifies a document's content."""
+    """Return the digest that identifies the content of a document."""
     return sha256(content).hexdigest()
 
 
@@ -44,9 +44,7 @@ def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
 
 
 def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournament]:
-    """Return the entries of the index; empty if a newer version of the program has written it.
-
-    The index can be rebuilt, so nothing is lost.
+    """Return the entries of the index, or none if a newer version of the program wrote it, as it can be rebuilt.
 
     Raises:
         DamagedDocumentError: If the content is not an index.

@@ -1,4 +1,4 @@
-"""The list of tournaments in a vault, ordered by their last change."""
+"""The list of tournaments in a vault, in order of their last change."""
 
 import asyncio
 import logging
@@ -26,15 +26,14 @@ _log = logging.getLogger(__name__)
 
 
 class TournamentList:
-    """The list of tournaments, held in memory.
+    """The list of tournaments, kept in memory.
 
-    Because of the index on disk, the documents must be opened, but not parsed: an entry is valid only for a document
-    with the digest in the entry. The index can therefore never describe an outdated state, whichever version of the
-    program wrote it.
+    With the index on disk, documents must be opened but not parsed: an entry is used only if the document has the
+    digest in the entry. Outdated entries are therefore detected, whichever version of the program wrote them.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[TournamentId, StoredTournament]) -> None:
-        """Initialize the list; nothing is read yet."""
+        """Initialize the list without reading anything."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
@@ -51,7 +50,7 @@ class TournamentList:
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Read the list when first called, and again after a failed write; raises `StorageError`."""
+        """Read the list if this has not been done yet, or after a failed write; raises `StorageError`."""
         async with self._lock:
             if not self._is_current:
                 with storage_errors(reading=True):
@@ -60,13 +59,13 @@ class TournamentList:
                 await self._save_index()
 
     async def close(self) -> None:
-        """Write the index, so that the next start is fast."""
+        """Write the index so that the next start is fast."""
         async with self._lock:
             if self._is_current:
                 await self._save_index()
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """Return the summaries of all readable tournaments, including the trash, most recently changed first."""
+        """Return the summaries of all readable tournaments, even in the trash, most recently changed first."""
         await self.open()
         in_order = sorted(self._listed.values(), key=lambda one: one.sequence, reverse=True)
         return tuple(one.summary for one in in_order)
@@ -77,21 +76,21 @@ class TournamentList:
         return tuple(sorted(self._unreadable))
 
     async def prepare_change(self, tournament_id: TournamentId) -> int:  # noqa: ARG002  # only the list of matches needs the id
-        """Return the sequence number of the coming write; raises `StorageError`."""
+        """Return the sequence number of the next write; raises `StorageError`."""
         await self.open()
         self._sequence += 1
         return self._sequence
 
     def has(self, tournament_id: TournamentId) -> bool:
-        """Return whether a tournament exists, readable or not; those that were set aside as damaged don't count."""
+        """Return whether a tournament exists, readable or not; damaged documents that were moved don't count."""
         known = self._listed.keys() | self._doubtful
         return tournament_id in known or self._damage.in_place(self._name_of(tournament_id))
 
     def writing(self, tournament_id: TournamentId) -> None:
-        """Do nothing: documents are read again only after a failed write."""
+        """Do nothing, as documents are read again only after a failed write."""
 
     def changed(self, document: LoggedDocument[StoredTournament], content: bytes) -> None:
-        """Update the list entry of a tournament that was stored."""
+        """Update the list entry for a tournament that has been stored."""
         tournament_id = document.stored.tournament_id
         self._touched.add(tournament_id)
         self._unreadable.discard(tournament_id)
@@ -100,7 +99,7 @@ class TournamentList:
         )
 
     def failed(self, tournament_id: TournamentId, *, all_may_differ: bool) -> None:  # noqa: ARG002  # all documents are read again in any case
-        """Mark all tournaments to be read again, because the failed write may have reached the disk."""
+        """Mark all tournaments to be read again, as the failed write may have reached the disk."""
         self._is_current = False
         self._is_outdated = True
 
@@ -164,7 +163,7 @@ class TournamentList:
         return indexed
 
     async def _save_index(self) -> None:
-        """Write the index if it has changed, omitting damaged documents, because their digests are wrong."""
+        """Write the index if it has changed, leaving out damaged documents, whose digests would be wrong."""
         sound = {one: listed for one, listed in self._listed.items() if not self._damage.in_place(self._name_of(one))}
         if sound == self._indexed:
             return

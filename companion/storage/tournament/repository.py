@@ -1,4 +1,4 @@
-"""The repository of tournaments in a vault."""
+"""The repository for tournaments in a vault."""
 
 from dataclasses import replace
 
@@ -13,10 +13,10 @@ from companion.storage.vaults.port import Vault
 
 
 class VaultTournamentRepository(VaultRepository[TournamentId, StoredTournament, TournamentSummary]):
-    """A repository of tournaments in any vault."""
+    """A repository for tournaments in any kind of vault."""
 
     def __init__(self, vault: Vault, damage: VaultDamage | None = None, form: Format = TOURNAMENT) -> None:
-        """Initialize the repository; unreadable documents are reported to `damage`, and `form` is used for writing."""
+        """Initialize the repository; `damage` keeps track of unreadable documents, and `form` is used for writing."""
         damage = damage or VaultDamage(vault)
         kind = replace(TOURNAMENTS, form=form)
         super().__init__(vault, damage, kind, TournamentList(vault, damage, kind))

@@ -1,1 +1,1 @@
-"""Vaults, which store named documents and replace each of them atomically and durably."""
+"""Vaults: stores of named documents, each of which is replaced atomically and durably."""

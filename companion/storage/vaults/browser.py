@@ -12,14 +12,14 @@ _PRESERVED = "preserved"
 
 
 class BrowserVault:
-    """A vault that stores each document in two files, which nothing else may use at the same time.
+    """A vault that stores each document in two files, which must not be used by anything else at the same time.
 
-    A document exists once its first file exists. Its initial content is written to its second file before the first
-    file is created, so every document has at least one complete file.
+    A document exists as soon as its first file exists. The initial content is written to the second file before the
+    first file is created, so that every document has at least one complete file.
     """
 
     def __init__(self, files: FlatFiles) -> None:
-        """Initialize a vault that stores documents in `files`; nothing is read yet."""
+        """Initialize a vault that stores documents in `files`, without reading anything."""
         self._files = files
         self._writing = asyncio.Lock()
         self._names: set[str] | None = None
@@ -34,18 +34,18 @@ class BrowserVault:
         return _content(await self._slots(name), 0)
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, or None if there is none."""
+        """Return the content from before the last replacement, or None if there is none."""
         return _content(await self._slots(name), 1)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document; the new content overwrites the previous one, not the newest."""
+        """Replace the content of a document by overwriting the previous content, which keeps the newest."""
         async with self._writing:
             slots = await self._slots(name)
             check_unchanged(name, _content(slots, 0), expected)
             await self._replace(name, content, slots)
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, and set the newest aside under a name that contains `why`."""
+        """Restore the previous content, and move the damaged newest content to a name that contains `why`."""
         async with self._writing:
             slots = await self._slots(name)
             newest, previous = _content(slots, 0), _content(slots, 1)
@@ -56,25 +56,25 @@ class BrowserVault:
             await self._write(f"{name}.{slot}", Sealed(sealed.sequence + 1, previous))
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Set a document and its previous content aside as damaged, under names that contain `why`."""
+        """Move a damaged document, with its previous content, to names that contain `why`."""
         async with self._writing:
             for _, sealed in reversed(await self._slots(name)):
                 await self._keep(f"{_ASIDE}.{name}.{why}", sealed.content)
             await self._take_away(name)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all content that was set aside as damaged."""
+        """Return the names of all damaged content that was moved."""
         found = [name for name in await self._file_names() if name.startswith(f"{_ASIDE}.") and name.count(".") > 1]
         whole = [name for name in found if unseal(await self._files.read(name)) is not None]
         return frozenset(name.removeprefix(f"{_ASIDE}.") for name in whole)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return content that was set aside as damaged, or None if no such name exists."""
+        """Return damaged content that was moved to this name, or None if there is none."""
         kept = unseal(await self._files.read(f"{_ASIDE}.{name}")) if is_aside(name) else None
         return None if kept is None else kept.content
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document in this version of its format, before it is migrated."""
+        """Keep a copy of a document, whose format has this version, before it is migrated."""
         async with self._writing:
             content = _content(await self._slots(name), 0)
             if content is None:
@@ -115,7 +115,7 @@ class BrowserVault:
         return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
 
     async def _file_names(self) -> set[str]:
-        """Return the names of all files; the first call reads them and removes the remains of interrupted calls."""
+        """Return the names of all files; the first call also removes what is left of interrupted calls."""
         if self._names is None:
             names = set(await self._files.names())
             for name in sorted(names):
@@ -126,7 +126,7 @@ class BrowserVault:
         return self._names
 
     async def _keep(self, stem: str, content: bytes) -> None:
-        """Store content under the first free number after `stem`, unless it is already stored."""
+        """Store content under the first free number after `stem`, unless the same content is already stored."""
         for number in count(1):
             name = f"{stem}.{number}"
             kept = unseal(await self._files.read(name))

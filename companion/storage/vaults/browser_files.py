@@ -1,4 +1,4 @@
-"""The files in a browser's storage, accessed through the JavaScript object that files.js provides."""
+"""The files in a browser's storage, accessed through a JavaScript object from files.js."""
 
 import errno
 from collections.abc import Awaitable
@@ -31,7 +31,7 @@ class Names(Protocol):
 
 
 class Answer(Protocol):
-    """A response from JavaScript: a value, or the name of an error."""
+    """A response from JavaScript: a value or the name of an error."""
 
     value: object
     error: str | None
@@ -39,14 +39,14 @@ class Answer(Protocol):
 
 
 class ForeignFiles(Protocol):
-    """The JavaScript object that files.js provides."""
+    """The JavaScript object from files.js."""
 
     kind: str
     """The kind of storage: `private-files`, `indexed`, or `private-window` for a database deleted with the window."""
 
     @property
     def other(self) -> "ForeignFiles | None":
-        """The files in the other kind of storage, which was used while the browser refused this one, or None."""
+        """The files in the browser's other kind of storage, used while this kind was not available, or None."""
         ...
 
     def names(self) -> Awaitable[Answer]:
@@ -54,7 +54,7 @@ class ForeignFiles(Protocol):
         ...
 
     def read(self, name: str) -> Awaitable[Answer]:
-        """Return the content of a file, or an empty answer if the file doesn't exist."""
+        """Return the content of a file; the answer has no value if the file doesn't exist."""
         ...
 
     def write(self, name: str, content: bytes) -> Awaitable[Answer]:
@@ -67,7 +67,7 @@ class ForeignFiles(Protocol):
 
 
 class BrowserFiles:
-    """The files in a browser's storage; JavaScript errors are raised as `OSError`."""
+    """The files in a browser's storage; errors in JavaScript are raised as `OSError`."""
 
     def __init__(self, foreign: ForeignFiles) -> None:
         self._foreign = foreign
@@ -83,7 +83,7 @@ class BrowserFiles:
         return None if content is None else content.to_bytes()
 
     async def write(self, name: str, content: bytes) -> None:
-        """Write a file; the content is durable on return."""
+        """Write a file; on return, the content is durable."""
         _value(await self._foreign.write(name, content))
 
     async def remove(self, name: str) -> None:

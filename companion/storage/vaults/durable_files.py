@@ -1,4 +1,4 @@
-"""Durable file operations for a folder vault; each one leaves only complete files, even if interrupted."""
+"""Durable file operations for a vault in a folder; even if an operation is interrupted, all files are complete."""
 
 from itertools import count
 from pathlib import Path
@@ -10,13 +10,13 @@ UNFINISHED = ".new"
 
 
 class DurableFiles:
-    """Files that are complete and on disk as soon as they appear under their final names."""
+    """Files that are complete and flushed to disk before they appear under their final names."""
 
     def __init__(self, system: FileSystem) -> None:
         self.system = system
 
     def make(self, folder: Path) -> None:
-        """Create a folder and its missing parents; they are durable on return."""
+        """Create a folder and any missing parents; on return, they are durable."""
         for missing in reversed([above for above in (folder, *folder.parents) if not self.system.exists(above)]):
             with self.system.flushing(missing.parent):
                 self.system.make_folder(missing)
@@ -29,7 +29,7 @@ class DurableFiles:
             return None
 
     def write(self, path: Path, content: bytes) -> None:
-        """Write a file; on return, its content is durable, but its name may not be."""
+        """Write a file; on return, the content is durable, but the name may not be."""
         file = self.system.create(path)
         try:
             rest = content
@@ -40,7 +40,7 @@ class DurableFiles:
             self.system.close(file)
 
     def keep(self, path: Path, kept: Path) -> None:
-        """Keep the content of `path` under the name `kept`, as a hard link, or as a copy if links are unsupported."""
+        """Keep the content of `path` under the name `kept`, using a hard link if possible, otherwise a copy."""
         self.system.remove(kept)
         try:
             self.system.link(path, kept)
@@ -50,7 +50,7 @@ class DurableFiles:
             self.system.rename(unfinished, kept)
 
     def keep_numbered(self, path: Path, folder: Path, stem: str) -> None:
-        """Keep the content of `path` in `folder` under the first free number, unless it is already there."""
+        """Keep the content of `path` in `folder` under the first free number, unless it is already stored there."""
         self.make(folder)
         content = self.system.read(path)
         candidates = (folder / f"{stem}.{number}{SUFFIX}" for number in count(1))

@@ -1,4 +1,4 @@
-"""The system calls of a folder vault, one per method, so that tests can make any of them fail."""
+"""The system calls that a vault in a folder uses, one for each method, so that tests can make any of them fail."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ class FileSystem:
     """The operating system's files and folders."""
 
     def make_folder(self, folder: Path) -> None:
-        """Create a folder that only its owner can open, unless it exists."""
+        """Create a folder that only its owner can open, unless the folder exists."""
         folder.mkdir(mode=0o700, exist_ok=True)
 
     def names(self, folder: Path) -> list[str]:
@@ -21,7 +21,7 @@ class FileSystem:
         return os.listdir(folder)  # noqa: PTH208  # avoids ten thousand Path objects
 
     def device(self, folder: Path) -> int:
-        """Return the number of the device (such as a disk) that contains a folder."""
+        """Return the number of the device, such as a disk, that contains a folder."""
         return os.stat(folder).st_dev  # noqa: PTH116  # as `exists`
 
     def exists(self, path: Path) -> bool:
@@ -34,7 +34,7 @@ class FileSystem:
             return file.readall()
 
     def create(self, path: Path) -> int:
-        """Open a file for writing, discard its content, and return its descriptor."""
+        """Open a file for writing, discarding any existing content, and return its descriptor."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o600)
 
     def write(self, file: int, content: bytes) -> int:
@@ -42,7 +42,7 @@ class FileSystem:
         return os.write(file, content)
 
     def flush(self, file: int) -> None:
-        """Flush a file's content to disk."""
+        """Flush the content of a file to disk."""
         if sys.platform == "darwin":  # there, fsync leaves the content in the drive's cache
             import fcntl  # noqa: PLC0415  # not on every system
 
@@ -59,7 +59,7 @@ class FileSystem:
         os.link(path, other)
 
     def rename(self, path: Path, other: Path) -> None:
-        """Rename a file, replacing any existing file of that name."""
+        """Rename a file, replacing any existing file with the new name."""
         os.replace(path, other)  # noqa: PTH105  # as `exists`
 
     def remove(self, path: Path) -> None:
@@ -68,9 +68,9 @@ class FileSystem:
 
     @contextmanager
     def flushing(self, folder: Path, *, exclusive: bool = False) -> Iterator[None]:
-        """Flush the names in a folder to disk after the block, if the system supports this.
+        """Flush changes of names in a folder to disk after the block, if the system supports this.
 
-        The folder is opened before the block, so that nothing is changed if it cannot be flushed afterwards.
+        The folder is opened before the block, so that nothing is changed if the folder cannot be flushed afterwards.
 
         Raises:
             BlockingIOError: If the block is `exclusive`, and another process is in an exclusive block.
@@ -89,7 +89,7 @@ class FileSystem:
 
 
 def _lock(opened: int) -> None:
-    """Lock an open folder until it is closed, if its file system can lock folders."""
+    """Lock an open folder until it is closed, if the file system can lock folders."""
     import fcntl  # noqa: PLC0415  # not on every system
 
     try:

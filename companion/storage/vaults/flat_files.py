@@ -1,11 +1,11 @@
-"""Files without folders, as in a browser's storage; each file is written in full."""
+"""Files without folders, as in a browser's storage; files are always written in full."""
 
 from collections.abc import Iterable
 from typing import Protocol
 
 
 class FlatFiles(Protocol):
-    """Files by name; every call raises `OSError` on failure.
+    """Files that are identified by name; all methods raise `OSError` on failure.
 
     After an interrupted write, a file can have any content.
     """
@@ -19,7 +19,7 @@ class FlatFiles(Protocol):
         ...
 
     async def write(self, name: str, content: bytes) -> None:
-        """Write a file, replacing its content; the new content is durable on return."""
+        """Write a file, replacing any existing content; on return, the new content is durable."""
         ...
 
     async def remove(self, name: str) -> None:
@@ -28,7 +28,7 @@ class FlatFiles(Protocol):
 
 
 class MemoryFiles:
-    """Files in memory, for browsers that store nothing and for tests."""
+    """Files in memory, for tests and for browsers that don't store anything."""
 
     def __init__(self) -> None:
         self.files: dict[str, bytes] = {}

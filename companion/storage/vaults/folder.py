@@ -1,4 +1,4 @@
-"""Documents as files in a folder: each write goes to a new file, which is then flushed and renamed."""
+"""Documents as files in a folder; each write creates a new file, which is flushed and then renamed."""
 
 import errno
 import os
@@ -25,15 +25,15 @@ _SYSTEM = FileSystem()
 class FolderVault:
     """A vault in a folder on disk.
 
-    Calls block. A replacement takes about half a millisecond; a thread would add another tenth of a millisecond, and
-    could still be writing after its task is cancelled.
+    Calls block the event loop. Replacing a document takes about half a millisecond; using a thread would add a tenth of
+    a millisecond, and the thread might still be writing after its task was cancelled.
     """
 
     def __init__(self, folder: Path, system: FileSystem = _SYSTEM, *, lock: WriteLock | None) -> None:
-        """Initialize the vault; the first call that needs the folder creates it.
+        """Initialize the vault; the folder is created by the first call that needs it.
 
         Args:
-            folder: The folder of the documents.
+            folder: The folder that contains the documents.
             system: The file system.
             lock: The lock to hold during every write; without a lock, the vault is read-only.
         """
@@ -63,11 +63,11 @@ class FolderVault:
         return self._read(self._path(name))
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, or None if there is none."""
+        """Return the content from before the last replacement, or None if there is none."""
         return self._read(self._previous / self._path(name).name)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document; at every step, the complete old or new content is present."""
+        """Replace the content of a document; at every moment, either the old or the new content is complete."""
         path = self._path(name)
         lock = self._enter_to_write()
         unfinished = _unfinished(path)
@@ -81,7 +81,7 @@ class FolderVault:
             self._system.rename(unfinished, path)
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, and set the newest aside under a name that contains `why`."""
+        """Restore the previous content, and move the damaged newest content to a name that contains `why`."""
         path = self._path(name)
         self._enter_to_write()
         unfinished = _unfinished(path)
@@ -91,7 +91,7 @@ class FolderVault:
             self._system.rename(unfinished, path)
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Set a document and its previous content aside as damaged, under names that contain `why`."""
+        """Move a damaged document, with its previous content, to names that contain `why`."""
         path = self._path(name)
         self._enter_to_write()
         both = [there for there in (self._previous / path.name, path) if self._system.exists(there)]
@@ -101,7 +101,7 @@ class FolderVault:
             self._take_away(there)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all content that was set aside as damaged."""
+        """Return the names of all damaged content that was moved."""
         self._check_there()
         try:
             names = self._system.names(self._set_aside)
@@ -111,17 +111,17 @@ class FolderVault:
         return frozenset(name for name in found if is_aside(name))
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return content that was set aside as damaged, or None if no such name exists."""
+        """Return damaged content that was moved to this name, or None if there is none."""
         return self._read(self._set_aside / (name + SUFFIX)) if is_aside(name) else None
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document in this version of its format, before it is migrated."""
+        """Keep a copy of a document, whose format has this version, before it is migrated."""
         path = self._path(name)
         self._enter_to_write()
         self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Permanently delete a document, after its previous content and the copies kept by `preserve`."""
+        """Permanently delete the previous content and the preserved copies of a document, and then the document."""
         path = self._path(name)
         self._enter_to_write()
         self._check_unchanged(name, expected)
@@ -133,7 +133,7 @@ class FolderVault:
                 self._take_away(there)
 
     def _enter(self, lock: WriteLock) -> None:
-        """Create and lock the folder; errors are ignored if the folder exists, because it can still be read."""
+        """Create and lock the folder; if it exists, errors are ignored because it can still be read."""
         try:
             self._make(lock)
         except OSError:
@@ -141,9 +141,9 @@ class FolderVault:
                 raise
 
     def _enter_to_write(self) -> WriteLock:
-        """Create the folder if needed and hold its lock; create it again after a call has reported it missing.
+        """Create the folder if needed, and hold the lock; if a call found the folder missing, create it again.
 
-        If its disk is missing, too, the folder is not created again, because the new folder would hide the old one.
+        If the disk is missing too, the folder is not created, because it would hide the original folder.
         """
         if self._lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
@@ -154,7 +154,7 @@ class FolderVault:
         return self._lock
 
     def _make(self, lock: WriteLock) -> None:
-        """Create the folder, lock it, and remove the remains of interrupted writes."""
+        """Create the folder, lock it, and remove what is left of interrupted writes."""
         self._files.make(self._folder)
         lock.hold()
         self._files.make(self._previous)
@@ -174,7 +174,7 @@ class FolderVault:
         raise FileNotFoundError(errno.ENOENT, "the folder is gone", str(self._folder))
 
     def _was_taken_away(self) -> bool:
-        """Return whether the folder was deleted while its disk is still present."""
+        """Return whether the folder has been deleted, but its disk is still present."""
         if self._system.exists(self._folder):
             return False
         nearest = next(above for above in self._folder.parents if self._system.exists(above))
@@ -201,5 +201,5 @@ class FolderVault:
 
 
 def _unfinished(path: Path) -> Path:
-    """Return the file to which this process writes new content; no two processes share one."""
+    """Return the path to which this process writes new content; it is different for each process."""
     return path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")

@@ -1,4 +1,4 @@
-"""The interface of vaults, which store named documents; it is asynchronous because a browser's storage is."""
+"""The interface of vaults, which store named documents; it is asynchronous because the storage in browsers is."""
 
 import re
 from enum import Enum
@@ -11,17 +11,17 @@ ASIDE = f"({NAME})\\.({NAME})\\.([0-9]+)"
 
 
 class ReplacedElsewhereError(OSError):
-    """Raised when a document's content is not what the caller last read or wrote; nothing was changed."""
+    """Raised when a document's content differs from what the caller last read or wrote; nothing was changed."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"replaced by another process: {name}")
 
 
 class WriteLock(Protocol):
-    """A lock that a process must hold before it writes to a folder that other processes can also write to."""
+    """A lock that a process must hold while it writes to a folder to which other processes can also write."""
 
     def hold(self) -> None:
-        """Make sure that this process holds the lock; raises `OSError` if it cannot."""
+        """Make sure that this process holds the lock; raises `OSError` if this is impossible."""
         ...
 
 
@@ -43,7 +43,7 @@ def check_unchanged(name: str, content: bytes | None, expected: Expected) -> Non
 
 
 class Documents(Protocol):
-    """Read access to named documents; every call raises `OSError` on failure."""
+    """Read access to named documents; all methods raise `OSError` on failure."""
 
     async def names(self) -> frozenset[str]:
         """Return the names of all documents."""
@@ -54,7 +54,7 @@ class Documents(Protocol):
         ...
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, or None if there is none."""
+        """Return the content from before the last replacement, or None if there is none."""
         ...
 
 
@@ -62,39 +62,38 @@ class Vault(Documents, Protocol):
     """Read and write access to named documents."""
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document durably; at every moment, the old or the new content is stored.
+        """Replace the content of a document durably; at every moment, either the old or the new content is stored.
 
         Raises:
-            ReplacedElsewhereError: If the document has content other than `expected`; a missing document is
-                written anyway.
+            ReplacedElsewhereError: If the document exists and its content is not `expected`.
         """
         ...
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, and set the newest content aside under a name that contains `why`."""
+        """Restore the previous content, and move the damaged newest content to a name that contains `why`."""
         ...
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Set a document and its previous content aside as damaged, under names that contain `why`."""
+        """Move a damaged document, with its previous content, to names that contain `why`."""
         ...
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all content that was set aside as damaged, each `NAME.WHY.NUMBER`."""
+        """Return the names of all damaged content that was moved, in the form `NAME.WHY.NUMBER`."""
         ...
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return content that was set aside as damaged, or None if no such name exists."""
+        """Return damaged content that was moved to this name, or None if there is none."""
         ...
 
     async def preserve(self, name: str, version: int) -> None:
-        """Durably keep a copy of a document in this version of its format, before it is migrated."""
+        """Durably keep a copy of a document, whose format has this version, before it is migrated."""
         ...
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Permanently delete a document, its previous content, and the copies kept by `preserve`; it need not exist.
+        """Permanently delete a document, its previous content, and its preserved copies, as far as they exist.
 
         Raises:
-            ReplacedElsewhereError: If the document has content other than `expected`.
+            ReplacedElsewhereError: If the document exists and its content is not `expected`.
         """
         ...
 
@@ -105,5 +104,5 @@ def is_name(text: str) -> bool:
 
 
 def is_aside(text: str) -> bool:
-    """Return whether a string is a valid name for content that was set aside as damaged."""
+    """Return whether a string is a valid name for damaged content that was moved."""
     return re.fullmatch(ASIDE, text) is not None

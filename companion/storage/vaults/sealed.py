@@ -1,4 +1,4 @@
-"""Content with a checksum, to detect writes that were interrupted partway."""
+"""Content with a checksum, so that interrupted writes are detected."""
 
 import struct
 import zlib
@@ -17,7 +17,7 @@ class Sealed:
 
 
 def seal(sealed: Sealed) -> bytes:
-    """Return the content, prefixed with its sequence number, length and checksum."""
+    """Return the content with a header that contains the sequence number, the length and a checksum."""
     body = sealed.sequence.to_bytes(8, "big") + sealed.content
     return _HEAD.pack(_MARK, sealed.sequence, len(sealed.content), zlib.crc32(body)) + sealed.content
 
