@@ -1,1 +1,1 @@
-"""The local web server and the static build; pages send no requests to other hosts."""
+"""The local web server and the static build; their pages send no requests to other hosts."""

@@ -1,4 +1,4 @@
-"""Access control: the key in the app's link, the passes that browsers get in exchange, and tournament links."""
+"""Access to the app: the key in its link, the passes that browsers get for the key, and tokens for roles."""
 
 import asyncio
 import secrets
@@ -17,18 +17,18 @@ def new_key() -> str:
 
 
 class Access:
-    """Who may use the app: browsers that have sent the key, and those that have opened a tournament link for a role.
+    """Decides who may use the app: browsers with a pass, which they get for the key, and browsers with a role's token.
 
-    The token in a role's link is also a pass, which is valid while the tournament or match stores the token's digest.
+    A token is part of a role's link. It is valid as long as the role's tournament or match stores the token's digest.
     """
 
     def __init__(self, *, lan: bool = False, key: str | None = None, halls: Halls | None = None) -> None:
-        """Initialize without passes.
+        """Initialize the access without any passes.
 
         Args:
             lan: Whether other devices on the network can connect.
-            key: The key; a new one if None.
-            halls: The links of roles, or None if there are none.
+            key: The key; if None, a new one is generated.
+            halls: Finds roles by their tokens; None if there are no roles.
         """
         self.lan = lan
         self.halls = halls
@@ -37,30 +37,30 @@ class Access:
         self._sessions: dict[asyncio.Task[object], str] = {}
 
     def opens(self, key: str) -> bool:
-        """Return whether this is the current key to the app."""
+        """Return whether `key` is the app's current key."""
         return secrets.compare_digest(key.encode(), self.key.encode())
 
     def admit(self) -> str:
-        """Return a new pass for the entire app."""
+        """Create and return a new pass for the whole app."""
         admitted = secrets.token_urlsafe()
         self._passes.add(admitted)
         return admitted
 
     def is_valid(self, shown: str | None) -> bool:
-        """Return whether this is a valid pass for the entire app."""
+        """Return whether this is a valid pass for the whole app."""
         return shown in self._passes
 
     async def find_grant(self, token: str | None) -> RoleGrant | None:
-        """Return the role that a token grants, or None if the token is not valid."""
+        """Return the role that a token grants, or None if the token is invalid."""
         return None if self.halls is None else await self.halls.find(token)
 
     def grant_of(self, token: str | None) -> RoleGrant | None:
-        """Return the role that a token grants, or None if it is not valid or was not passed to `find_grant` before."""
+        """Return the role that a token grants, or None if the token is invalid or `find_grant` hasn't looked it up before."""
         return None if self.halls is None else self.halls.grant_of(token)
 
     @contextmanager
     def session(self, shown: str) -> Iterator[None]:
-        """Register the current task for the duration of the block; it is cancelled if the pass becomes invalid."""
+        """Register the current task while the block runs; it is cancelled if the pass or token becomes invalid."""
         task = asyncio.current_task()
         if task is None:
             raise RuntimeError("a session needs a task")
@@ -76,7 +76,7 @@ class Access:
             del self._sessions[task]
 
     def renew(self, kept: str | None) -> None:
-        """Replace the key, and end all passes and sessions except those of the browser with the pass `kept`."""
+        """Replace the key, and invalidate all passes except `kept`, ending the sessions that used them."""
         self.key = new_key()
         self._passes.intersection_update({kept})
         for task, shown in self._sessions.items():

@@ -1,4 +1,4 @@
-"""Limits on the number of tournament onlookers, so that organisers, helpers and tables can always connect."""
+"""Limits the number of tournament onlookers, so that organisers, helpers and tables can always connect."""
 
 import time
 from collections import Counter
@@ -20,20 +20,20 @@ _MOST_ATTEMPTS = 10
 
 
 class Admission:
-    """The number of pages that onlookers have open, by address, and the places reserved for pages being loaded."""
+    """Counts the pages that onlookers have open, by address, and reserves places for pages that are loading."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Initialize without pages; `clock` returns a time in seconds."""
+        """Initialize the limits without any pages; `clock` returns a time in seconds."""
         self._clock = clock
         self._inside: Counter[str] = Counter()
         self._arriving: dict[str, float] = {}
         """For each address, the time until which a place is reserved."""
 
     def expect(self, address: str) -> bool:
-        """Reserve a place for a page that an onlooker is loading; return False if there is none.
+        """Reserve a place for a page that an onlooker is loading, and return whether there is one.
 
-        No place is reserved if the address already has an open page: that page is perhaps being reloaded, and its place
-        will be free.
+        If the address already has a page open, no place is reserved: that page is probably being reloaded, which frees
+        its place.
         """
         self._forget_late()
         if 0 < self._inside[address] < MOST_ONLOOKERS_EACH:
@@ -45,7 +45,7 @@ class Admission:
 
     @contextmanager
     def inside(self, address: str) -> Iterator[bool]:
-        """Count a page as open for the duration of the block and yield True, or yield False if there is no place."""
+        """Yield True and count a page as open while the block runs, or yield False if there is no place for it."""
         self._forget_late()
         is_expected = self._arriving.pop(address, None) is not None
         if not is_expected and not self._has_room(address):
@@ -70,17 +70,17 @@ class Admission:
 
 
 def count_attempts(text: str | None) -> int:
-    """Return the number of attempts that a page reports, at most `_MOST_ATTEMPTS`; 0 if it is not a number."""
+    """Return the number of attempts that a page reports, limited to `_MOST_ATTEMPTS`, or 0 if it isn't a number."""
     is_number = text is not None and text.isascii() and text.isdecimal() and len(text) <= len(str(_MOST_ATTEMPTS))
     return min(int(text), _MOST_ATTEMPTS) if text is not None and is_number else 0
 
 
 def pause_seconds(attempts: int, chance: float) -> int:
-    """Return the number of seconds after which a page tries again; it increases with each attempt.
+    """Return how many seconds a page waits before it tries again; each attempt increases the time.
 
     Args:
         attempts: The number of attempts so far.
-        chance: A random number from 0 to 1, so that pages refused together do not retry together.
+        chance: A random number from 0 to 1, so that pages refused at the same time don't all retry at the same time.
     """
     longest: float = min(_FIRST_PAUSE * _GROWTH**attempts, _LONGEST_PAUSE)
     return round(longest * (0.7 + 0.6 * chance))

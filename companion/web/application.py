@@ -1,4 +1,4 @@
-"""The application that the local server runs: Flet's sessions and the patched client, protected by the guard."""
+"""The application run by the local server: Flet's sessions and the patched client, protected by the guard."""
 
 import asyncio
 import logging
@@ -38,13 +38,13 @@ A session without a role has access to the entire app.
 
 
 def application(main: Main, *, client: Path, assets: Path, access: Access) -> ASGIApp:
-    """Return Flet's app without its upload, sign-in and documentation pages, which use files from other hosts.
+    """Return Flet's app without its pages for uploads, sign-in and documentation, which load files from other hosts.
 
     Args:
-        main: The function to call with the page of every new session.
+        main: The function to call with the page of each new session.
         client: The folder of the patched client.
-        assets: The folder of fonts, pictures and icons.
-        access: The key and the passes that requests need.
+        assets: The folder with fonts, pictures and icons.
+        access: Decides which requests are allowed.
     """
     _FLETS_LOG.addFilter(is_a_failure)
     register_media_types()
@@ -106,7 +106,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
 
 
 async def redirect_unknown_page(request: Request, _: Exception) -> Response:
-    """Redirect requests for unknown pages to the home screen; answer those for other unknown files with status 404."""
+    """Redirect requests for unknown pages to the home screen, and answer those for unknown files with status 404."""
     wants_a_page = "text/html" in request.headers.get("accept", "") and request.url.path != "/"
     return RedirectResponse("/") if wants_a_page else Response(status_code=HTTPStatus.NOT_FOUND)
 
@@ -116,7 +116,7 @@ _NO_SESSION = "Unhandled error processing page session: "
 
 
 def is_a_failure(record: logging.LogRecord) -> bool:
-    """Return whether a Flet log record reports a real failure, not just a page that disconnected while being drawn."""
+    """Return whether a Flet log record reports a real failure, not just a page that disconnected while it was drawn."""
     raised = record.exc_info[1] if record.exc_info else None
     is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
     return not is_gone

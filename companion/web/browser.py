@@ -1,4 +1,4 @@
-"""Opening an address in the browser of this device, if it has a screen."""
+"""Opens an address in this device's browser, if the device has a screen."""
 
 import os
 import sys
@@ -27,21 +27,21 @@ _PAGE = f"""<!DOCTYPE html>
 
 
 def show(address: str) -> None:
-    """Open an address in a browser; return when the browser has received it."""
+    """Open an address in a browser, and return once the browser has received it."""
     if _has_screen():
         webbrowser.open(address)
 
 
 def show_soon(address: str) -> None:
-    """Open an address in a browser without waiting for it."""
+    """Open an address in a browser, without waiting for the browser."""
     Thread(target=show, args=(address,), daemon=True).start()
 
 
 def private_page(link: str, folder: Path) -> str:
     """Write a file that redirects a browser to the link, and return the file's address.
 
-    Only its owner can read the file. The link itself is not passed to the browser, because every user of the device
-    can read the arguments of a process. If the file cannot be written, return the link without its key.
+    Only its owner can read the file. The browser isn't given the link itself, because all users of the device can see
+    the arguments of a process. If the file can't be written, the link is returned without its key.
     """
     address = urlsplit(link)
     home = f"{address.scheme}://{address.netloc}/"
@@ -55,5 +55,5 @@ def private_page(link: str, folder: Path) -> str:
 
 
 def _has_screen() -> bool:
-    """Return whether this device has a screen; without one, a text browser would take over the terminal."""
+    """Return whether this device has a screen; without one, a text-mode browser would take over the terminal."""
     return not sys.platform.startswith("linux") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

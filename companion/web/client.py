@@ -1,4 +1,4 @@
-"""A patched copy of Flet's browser client, built once in the cache folder; it sends no requests to other hosts."""
+"""A copy of Flet's browser client, patched to send no requests to other hosts, and built once in the cache folder."""
 
 import os
 import shutil
@@ -57,7 +57,7 @@ _MONTH = 30 * 24 * _HOUR
 
 
 class ClientSourceError(LookupError):
-    """Raised when a file of the client is missing from its source folder."""
+    """Raised when one of the client's source files is missing."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"no such file for the browser client: {path}")
@@ -65,11 +65,11 @@ class ClientSourceError(LookupError):
 
 
 def prepare_client(assets: Path, cache: Path | None = None) -> Path:
-    """Return the folder of the patched client, building the client if it is missing or incomplete.
+    """Return the folder of the patched client, building the client first if it is missing or incomplete.
 
     Args:
-        assets: The app's folder of fonts and icons.
-        cache: The folder for the copy; the platform's cache folder if None.
+        assets: The app's folder with fonts and icons.
+        cache: The folder for the copy; if None, the platform's cache folder.
 
     Raises:
         OSError: If the client cannot be built.
@@ -103,7 +103,7 @@ def _sources(assets: Path) -> dict[str, Path]:
 
 
 def _fingerprint(sources: dict[str, Path]) -> str:
-    """Return a hash that changes whenever the copy would change; for Flet's large files, it includes only the size."""
+    """Return a hash that changes whenever the copy would; for Flet's large files, only the size is hashed."""
     digest = blake2b(repr((PATCHES, _WRITTEN)).encode(), digest_size=8)
     for name, path in sources.items():
         try:
@@ -116,7 +116,7 @@ def _fingerprint(sources: dict[str, Path]) -> str:
 
 
 def _is_whole(target: Path, sources: dict[str, Path]) -> bool:
-    """Return whether all files are present; tools that clean caches may have deleted some."""
+    """Return whether all files are still there, as a tool that cleans caches may have deleted some."""
     return all((target / name).is_file() for name in (*sources, *_WRITTEN))
 
 
@@ -134,7 +134,7 @@ def _build(folder: Path, sources: dict[str, Path]) -> None:
 
 
 def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
-    """Move the new copy into place atomically; if a copy already exists, add only the files that it lacks."""
+    """Move the new copy into place atomically; if there already is a copy, add only the files missing from it."""
     try:
         building.rename(target)
     except OSError:
@@ -145,7 +145,7 @@ def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
 
 
 def _remove_unused(cache: Path, kept: Path) -> None:
-    """Remove the unfinished copies of killed processes, and other copies that have not been used for a month."""
+    """Remove unfinished copies left by killed processes, and other copies that haven't been used for a month."""
     for names, seconds in ((".building-*", _HOUR), ("client-*", _MONTH)):
         for folder in cache.glob(names):
             with suppress(OSError):  # another process may have removed the copy

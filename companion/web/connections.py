@@ -1,4 +1,4 @@
-"""Limits on connections: their number, their time to send a request, and the size of their messages."""
+"""Limits on connections: how many there are, how long a request may take, and how large a message may be."""
 
 import asyncio
 import logging
@@ -33,19 +33,19 @@ _RECORDS_SECONDS = 60
 
 
 class HttpConnection(H11Protocol):
-    """An HTTP connection that is closed if its request takes too long, or if too many connections are open."""
+    """An HTTP connection that is closed if its request takes too long or if there are too many connections."""
 
     _deadline: asyncio.TimerHandle | None = None
     opened_at = 0.0
 
     @property
     def is_idle(self) -> bool:
-        """Whether the connection is waiting for a request, or for the rest of one."""
+        """Whether the connection is waiting for a request or for the rest of a request."""
         cycle: RequestResponseCycle | None = self.cycle  # none before the first request
         return cycle is None or cycle.response_complete or cycle.more_body
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
-        """Start waiting for a request, and close another connection if there are too many."""
+        """Start waiting for a request, and close an idle connection if there are too many connections."""
         super().connection_made(transport)
         self.opened_at = self.loop.time()
         self._wait_for_request()
@@ -57,7 +57,7 @@ class HttpConnection(H11Protocol):
         self._wait_for_request()
 
     def handle_websocket_upgrade(self, event: "h11.Request") -> None:
-        """Stop waiting for a request, because the connection becomes a websocket."""
+        """Stop waiting for a request, because the connection is becoming a WebSocket."""
         self._stop_waiting()
         super().handle_websocket_upgrade(event)
 
@@ -82,10 +82,10 @@ class HttpConnection(H11Protocol):
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A websocket connection whose maximum message size the application can set."""
+    """A WebSocket connection that lets the application set the maximum message size."""
 
     def handle_connect(self, event: "Request") -> None:
-        """Put `limit_messages` into the scope's state before the application reads the scope."""
+        """Add `limit_messages` to the state of the scope before the application gets the scope."""
         super().handle_connect(event)
         if not self.handshake_complete:  # otherwise the connection was rejected, and has no scope
             self.scope["state"][LIMIT_MESSAGES] = self._limit_messages
@@ -95,7 +95,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
 
 def _make_room(new: HttpConnection, connections: Iterable[_Connection]) -> None:
-    """Close the oldest idle connection if too many are open; this may be the new one, if no other is idle."""
+    """Close the oldest idle connection, possibly the new one, if there are too many connections."""
     everything = [other for other in connections if not other.transport.is_closing()]
     same_address = [other for other in everything if _address(other) == _address(new)]
     for group, most in ((same_address, MOST_CONNECTIONS_EACH), (everything, most_connections())):
@@ -109,14 +109,14 @@ def _address(connection: _Connection) -> str | None:
 
 
 def most_connections() -> int:
-    """Return the maximum number of open connections; half of the file descriptors remain available for stored files."""
+    """Return the maximum number of connections, which leaves half of all file descriptors for stored files."""
     return min(MOST_CONNECTIONS, _descriptors() // 2)
 
 
 if sys.platform == "win32":
 
     def raise_descriptor_limit() -> None:
-        """Do nothing: Windows does not count sockets as file descriptors."""
+        """Do nothing, because Windows doesn't count sockets as file descriptors."""
 
     def _descriptors() -> int:
         return _WANTED_DESCRIPTORS
@@ -137,14 +137,14 @@ else:
 
 
 class LogLimit(logging.Filter):
-    """A log filter that passes at most a hundred messages a minute, so that a client cannot fill the log."""
+    """A log filter that accepts at most a hundred messages per minute, so that no client can flood the log."""
 
     def __init__(self) -> None:
         super().__init__()
         self._since, self._count = 0.0, 0
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log the message; the last message allowed in a minute states that others are omitted."""
+        """Return whether to log a message; a minute's last message says that the rest of the minute is not logged."""
         if not 0 <= record.created - self._since < _RECORDS_SECONDS:
             self._since, self._count = record.created, 0
         self._count += 1

@@ -1,4 +1,4 @@
-"""The page for onlookers who must wait because too many are connected; it reloads itself, without scripts."""
+"""The page for onlookers who have to wait because there are too many; it reloads itself without scripts."""
 
 from html import escape
 from http import HTTPStatus
@@ -37,7 +37,7 @@ _PAGE = """<!DOCTYPE html>
 
 
 def full_hall_page(request: Request) -> Response:
-    """Return the page in the browser's language; it reloads itself after a pause that increases with each attempt."""
+    """Return the page in the browser's language; it reloads itself after a delay that grows with each attempt."""
     language = wanted_language(request) or SOURCE
     title, text = full_hall(translator_for(language))
     attempts = count_attempts(request.query_params.get(AGAIN))

@@ -1,4 +1,4 @@
-"""Access control: every request needs a host name of this device, no foreign origin, and the key or a pass."""
+"""Checks access: every request needs one of this device's host names, an allowed origin, and the key or a pass."""
 
 import secrets
 from contextlib import nullcontext, suppress
@@ -46,7 +46,7 @@ body {{ max-width: 30em; margin: 20vh auto; padding: 0 1em; }}
 
 
 class Guard:
-    """Middleware that answers requests without access with status 403, on every path and for websockets."""
+    """Middleware that refuses HTTP and WebSocket requests without access, on every path, with status 403."""
 
     def __init__(self, app: ASGIApp, access: Access, admission: Admission | None = None) -> None:
         self._app = app
@@ -54,7 +54,7 @@ class Guard:
         self._admission = admission or Admission()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Forward the request, exchange the key for a cookie, or refuse access."""
+        """Forward a request, exchange the key in it for a cookie, or refuse it."""
         match scope["type"]:
             case "http":
                 answer = await self._answer(Request(scope, receive))
@@ -65,7 +65,7 @@ class Guard:
                 await self._app(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response | None:
-        """Return the page that sets the cookie, or the page that refuses access, or None to forward the request."""
+        """Return a page that sets the cookie or refuses access, or None to forward the request."""
         if not has_own_host(request, numbers=self._access.lan):
             return _refusal(request)
         if request.scope["path"] == "/":
@@ -85,7 +85,7 @@ class Guard:
         return None
 
     def _receive(self, request: Request) -> Response | None:
-        """Return a page for a waiting onlooker, a redirect if a retry is admitted, or None to forward the request."""
+        """Return a page that makes an onlooker wait, a redirect if a retry succeeds, or None to forward the request."""
         if not self._admission.expect(_address(request)):
             return full_hall_page(request)
         return RedirectResponse("/") if AGAIN in request.query_params else None
@@ -95,7 +95,7 @@ class Guard:
         return grant is not None and grant.is_onlooker
 
     async def _brings_key(self, request: Request) -> bool:
-        """Return whether the key was sent by the form on the page that opens the app on this device."""
+        """Return whether the request is the form that opens the app on this device, with the right key."""
         if request.client is None or request.client.host != LOOPBACK:
             return False
         wanted, sent = f"{KEY}={self._access.key}", b""
@@ -121,7 +121,7 @@ class Guard:
                 await self._app(visit.scope, receive, send)
 
     def _set_pass(self, request: Request, role: str | None = None) -> Response:
-        """Return the page that sets the cookie; a tournament link does not replace a valid pass for the entire app."""
+        """Return a page that sets the cookie; a link for a role doesn't replace a valid pass for the whole app."""
         welcome = HTMLResponse(_WELCOME, headers={"Cache-Control": "no-store"})
         shown = request.cookies.get(_cookie_name(request))
         whole = shown if self._access.is_valid(shown) else None
@@ -131,13 +131,13 @@ class Guard:
 
 
 async def find_pass(visit: HTTPConnection, access: Access) -> str | None:
-    """Return the pass that a browser sends, or None if it is valid neither for the entire app nor for a role."""
+    """Return the pass sent by a browser, or None if it grants access neither to the whole app nor to a role."""
     shown = visit.cookies.get(_cookie_name(visit))
     return shown if access.is_valid(shown) or await access.find_grant(shown) is not None else None
 
 
 def pass_of(visit: HTTPConnection, access: Access) -> str | None:
-    """Return the pass that a browser sends, or None if it is not valid; `find_pass` must have been called before."""
+    """Return the pass sent by a browser, or None if it is invalid; call `find_pass` for the same request first."""
     shown = visit.cookies.get(_cookie_name(visit))
     return shown if access.is_valid(shown) or access.grant_of(shown) is not None else None
 
@@ -155,11 +155,11 @@ def _cookie_name(visit: HTTPConnection) -> str:
 
 
 def has_own_host(visit: HTTPConnection, *, numbers: bool) -> bool:
-    """Return whether the host name belongs to this device; DNS rebinding can point any other name here.
+    """Return whether the host name is this device's own; any other name may be due to DNS rebinding.
 
     Args:
         visit: The request.
-        numbers: Whether every numeric address is accepted, because DNS rebinding cannot affect these.
+        numbers: Whether to accept all numeric addresses, which DNS rebinding can't affect.
     """
     try:
         (host,) = visit.headers.getlist("host")
@@ -170,7 +170,7 @@ def has_own_host(visit: HTTPConnection, *, numbers: bool) -> bool:
 
 
 def has_own_origin(visit: HTTPConnection) -> bool:
-    """Return whether the request comes from a page of this server; pages of other sites could record deals, too."""
+    """Return whether the request is from one of this server's pages; other sites' pages could record deals, too."""
     try:
         return all(urlsplit(origin).netloc == visit.headers.get("host") for origin in visit.headers.getlist("origin"))
     except ValueError:
@@ -186,7 +186,7 @@ def _is_number(name: str) -> bool:
 
 
 def _refusal(visit: HTTPConnection) -> Response:
-    """Return the page that says which link to use; the message depends on whether the browser is on this device."""
+    """Return a page that says which link to use, which depends on whether the browser runs on this device."""
     language = wanted_language(visit) or SOURCE
     tr = translator_for(language)
     is_here = visit.client is not None and visit.client.host == LOOPBACK

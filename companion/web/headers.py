@@ -1,4 +1,4 @@
-"""The security headers of every response, which restrict resources, scripts and information sent to other sites."""
+"""The security headers of all responses, which restrict resources, scripts, and what other sites are told."""
 
 import re
 from base64 import b64encode
@@ -25,32 +25,32 @@ _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
 def app_policy(page: str) -> str:
-    """Return the Content-Security-Policy of the app: no inline scripts except those of its page."""
+    """Return the app's Content-Security-Policy, which allows no inline scripts except those in `page`."""
     return _APP_POLICY.replace(
         "@HASHES@", " ".join(f"'{script_hash(script)}'" for script in _INLINE_SCRIPT.findall(page))
     )
 
 
 def script_hash(script: str) -> str:
-    """Return the hash by which a Content-Security-Policy permits an inline script."""
+    """Return the hash with which a Content-Security-Policy allows an inline script."""
     return f"sha256-{b64encode(sha256(script.encode()).digest()).decode()}"
 
 
 class SecurityHeaders:
-    """Middleware that adds the headers to every response, including refusals and errors."""
+    """Middleware that adds the security headers to all responses, including refusals and errors."""
 
     def __init__(self, app: ASGIApp, policy: str) -> None:
         """Wrap an application.
 
         Args:
             app: The application.
-            policy: The Content-Security-Policy of its pages.
+            policy: The Content-Security-Policy for its pages.
         """
         self._app = app
         self._policy = policy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Call the application and add the headers to its response."""
+        """Run the application, and add the headers to its response."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -1,4 +1,4 @@
-"""A server for static builds, with the right media types, compression and headers."""
+"""A server for static builds, with the required media types, compression and headers."""
 
 import asyncio
 import re
@@ -23,7 +23,7 @@ _PAGE, _WORKER = "index.html", "service-worker.js"
 
 
 class NoBuildError(LookupError):
-    """Raised when a folder was not made by `bummerl build-web`."""
+    """Raised when a folder doesn't contain a build made by `bummerl build-web`."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(f"no build of the web app: {folder}")
@@ -31,9 +31,9 @@ class NoBuildError(LookupError):
 
 
 def site(folder: Path) -> ASGIApp:
-    """Return an application that serves the build in a folder; every response has the policy of the build's page.
+    """Return an application that serves a folder's build; all responses have the Content-Security-Policy of its page.
 
-    The names of files do not change with their content, so browsers must check each time whether a file has changed.
+    Files keep their names when their content changes, so browsers are told to check for a new version each time.
 
     Raises:
         NoBuildError: If the folder contains no build.
@@ -48,9 +48,9 @@ def serve_site(folder: Path, *, port: int, on_ready: Callable[[str], None]) -> N
     """Serve a build on this device until a signal stops the server.
 
     Args:
-        folder: The folder of the build.
-        port: The port; any free one if 0.
-        on_ready: Called once with the address.
+        folder: The folder with the build.
+        port: The port, or 0 for any free port.
+        on_ready: Called once with the server's address.
 
     Raises:
         NoBuildError: If the folder contains no build.

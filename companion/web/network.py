@@ -1,4 +1,4 @@
-"""The address of this device on its network, and the links to the app."""
+"""This device's address on its network, and the links to the app."""
 
 import socket
 from contextlib import suppress
@@ -12,7 +12,7 @@ _ELSEWHERE = ("198.51.100.1", 9)
 
 
 def own_address() -> str | None:
-    """Return the address of this device on its network, or None without a network; no data is sent."""
+    """Return this device's address on its network, or None if there is no network; this sends no data."""
     with socket.socket(type=socket.SOCK_DGRAM) as asking, suppress(OSError):
         asking.connect(_ELSEWHERE)  # for a datagram socket, this only selects the route
         address: str = asking.getsockname()[0]
@@ -21,6 +21,6 @@ def own_address() -> str | None:
 
 
 def link(host: str, port: int, key: str | None = None) -> str:
-    """Return the URL of the app, with the key if one is given."""
+    """Return the app's URL, including the key if one is given."""
     address = f"http://{host}:{port}"
     return address if key is None else f"{address}/?{KEY}={key}"

@@ -1,4 +1,4 @@
-"""Opening the app: serving it, printing its link, and showing it in a browser if possible."""
+"""Opens the app: serves it, prints its link and, if possible, shows it in a browser."""
 
 import asyncio
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from companion.web.server import EVERYWHERE, collect_garbage_less_often, listeni
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The links to the running app, and whether it can store anything."""
+    """The links to the running app, and whether the app can store data."""
 
     here: str
     """The link for this device."""
@@ -42,7 +42,7 @@ Report = Callable[[Opened], None]
 
 
 class Links:
-    """The links to the app, which are replaced when the user asks for new ones."""
+    """The links to the app, which are replaced when the user asks for new links."""
 
     def __init__(self, access: Access, lock: FolderLock, report: Report) -> None:
         self._access = access
@@ -51,12 +51,12 @@ class Links:
         self._port = 0
 
     def open(self, port: int) -> Opened:
-        """Set the port, and announce and return the links."""
+        """Announce and return the links for a port."""
         self._port = port
         return self._announced()
 
     def renew(self, page: ft.Page) -> str:
-        """Replace the links, end the sessions of all other browsers, and return the link for other devices."""
+        """Replace the links, ending the sessions of all other browsers, and return the new link for other devices."""
         connection = page.session.connection
         self._access.renew(connection.browser_pass if isinstance(connection, PatchedConnection) else None)
         opened = self._announced()
@@ -80,11 +80,11 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
     """Serve the app until a signal stops it.
 
     Args:
-        port: The port; if 0, any free one or, with `lan`, the one used last time.
+        port: The port. If it is 0, use any free port or, with `lan`, the previous one.
         browser: Whether to open a browser.
-        data: The data folder; the platform's default if None.
+        data: The data folder; if None, the platform's default.
         lan: Whether other devices on the network can connect.
-        report: Called when the app is ready, and again with each new link.
+        report: Called when the app is ready, and again whenever the links are replaced.
 
     Raises:
         FolderInUseError: If another process has locked the folder.
@@ -105,7 +105,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
 
 
 def _listening(port: int, *, lan: bool, folder: Path) -> AbstractContextManager[socket]:
-    """Listen on a port; if none is given, `--lan` uses the port that it used last time with this folder."""
+    """Listen on a port; if `port` is 0 and `lan` is True, prefer the port that was last used with this folder."""
     if lan and not port:
         return listening_as_before(folder)
     return listening(EVERYWHERE if lan else LOOPBACK, port)

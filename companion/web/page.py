@@ -1,4 +1,4 @@
-"""The page shown until Flutter draws: name, colours, fonts and splash screen, so that no white screen flashes up."""
+"""The page shown until Flutter draws: name, colours, fonts and splash screen, so that there is no white flash."""
 
 import json
 

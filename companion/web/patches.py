@@ -1,4 +1,4 @@
-"""The patches for Flet's client; each has a fixed number of matches, so that other Flet versions raise an error."""
+"""The patches for Flet's client, each with a fixed number of matches, so that other Flet versions cause an error."""
 
 import json
 import re
@@ -15,7 +15,7 @@ _FALLBACK_FONTS = 724
 
 
 class ClientPatchError(ValueError):
-    """Raised when a patch does not match as often as in the version of Flet that it was made for."""
+    """Raised when a patch matches more or fewer times than in the Flet version that it was made for."""
 
     def __init__(self, patch: "Patch", hits: int) -> None:
         super().__init__(f"expected {patch.hits} hits in {patch.file} but found {hits}: {patch.pattern!r}")
@@ -25,7 +25,7 @@ class ClientPatchError(ValueError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patch:
-    """A replacement in one file; `pattern` is a regular expression, and `replacement` is literal."""
+    """A replacement in one file: `pattern` is a regular expression, and `replacement` is literal text."""
 
     file: str
     pattern: str
@@ -33,7 +33,7 @@ class Patch:
     hits: int = 1
 
     def applied(self, text: bytes) -> bytes:
-        """Return the text with every match replaced.
+        """Return the text with all matches replaced.
 
         Raises:
             ClientPatchError: If the number of matches is not `hits`.
@@ -45,7 +45,7 @@ class Patch:
 
 
 def patched(file: str, text: bytes, patches: Sequence[Patch]) -> bytes:
-    """Return the file's text with all patches for this file applied."""
+    """Return the text of a file with all patches for that file applied."""
     for patch in patches:
         if patch.file == file:
             text = patch.applied(text)

@@ -1,4 +1,4 @@
-"""The port that `--lan` used last time; it is used again, so that printed links and open pages work after a restart."""
+"""Remembers the port used by `--lan` and uses it again, so that printed links and open pages survive a restart."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,7 +13,7 @@ _FILE = "bummerl.port"
 
 @contextmanager
 def listening_as_before(folder: Path) -> Iterator[socket]:
-    """Listen on all interfaces, on the port used last time if it is free, and remember the port."""
+    """Listen on all interfaces, on the previous port if it is free, and remember the port that is used."""
     with suppress(PortTakenError), listening(EVERYWHERE, _last_port(folder)) as listener:
         _remember(folder, port_of(listener))
         yield listener
@@ -24,7 +24,7 @@ def listening_as_before(folder: Path) -> Iterator[socket]:
 
 
 def _last_port(folder: Path) -> int:
-    """Return the port used last time, or 0 for any free port."""
+    """Return the previous port, or 0 for any free port if there is none."""
     with suppress(OSError, ValueError):
         port = int((folder / _FILE).read_text(encoding="ascii"))
         return port if 0 < port < 1 << 16 else 0

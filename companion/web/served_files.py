@@ -1,6 +1,6 @@
 """The compression and media types of served files, which must not depend on the operating system's settings.
 
-The security headers forbid browsers to guess types, so they would refuse to run a script that has the wrong type.
+The security headers forbid browsers to guess a file's type, so a script with the wrong type would not run.
 """
 
 import mimetypes
@@ -33,6 +33,6 @@ _TYPES = {
 
 
 def register_media_types() -> None:
-    """Add the app's media types to those registered in Python."""
+    """Add the app's media types to those known to Python."""
     for ending, media_type in _TYPES.items():
         mimetypes.add_type(media_type, ending)

@@ -1,4 +1,4 @@
-"""The web server: it listens on a port, serves until a signal arrives, and stops without an error message."""
+"""The web server: it listens on a port, serves until it receives a signal, and then exits without an error message."""
 
 import errno
 import gc
@@ -32,7 +32,7 @@ _PATIENCE_SECONDS = 2
 
 
 class PortTakenError(ValueError):
-    """Raised when another program uses the port, or the system reserves it."""
+    """Raised when a port is used by another program or reserved by the system."""
 
     def __init__(self, port: int) -> None:
         super().__init__(f"port is taken: {port}")
@@ -66,16 +66,17 @@ def port_of(listener: socket.socket) -> int:
 
 
 def collect_garbage_less_often() -> None:
-    """Let Python search for reference cycles less often: each page has tens of thousands of objects, hardly any cycles.
+    """Make Python search for reference cycles less often, because pages have many objects but hardly any cycles.
 
-    With the default, a fifth of the time for showing a result to all phones in a hall goes into these searches.
+    With Python's default, these searches take a fifth of the time needed to show a result on all phones at a
+    tournament.
     """
     gc.freeze()  # what the start has loaded stays
     gc.set_threshold(*_COLLECTIONS)
 
 
 async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    """Serve until SIGINT, SIGTERM or SIGHUP; `on_ready` is called once, as soon as the server answers requests."""
+    """Serve until SIGINT, SIGTERM or SIGHUP; `on_ready` is called once the server accepts requests."""
     raise_descriptor_limit()
     if logging.lastResort is not None and not logging.lastResort.filters:  # the handler of all messages by default
         logging.lastResort.addFilter(LogLimit())
@@ -96,14 +97,14 @@ async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], No
 
 
 class _Server(uvicorn.Server):
-    """A Uvicorn server that calls a callback once it accepts connections, and exits normally after a signal."""
+    """A Uvicorn server that calls a callback when it is ready, and exits normally after a signal."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start accepting connections, then call `on_ready`."""
+        """Start accepting connections, and then call `on_ready`."""
         await super().startup(sockets=sockets)
         for listener in sockets or ():
             listener.listen(WAITING_TO_BE_ACCEPTED)  # asyncio uses one number for both limits
@@ -112,7 +113,7 @@ class _Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at the first signal; a second SIGINT does not wait for open connections."""
+        """Stop at the first signal; after a second SIGINT, don't wait for open connections."""
         try:
             previous = {number: signal.signal(number, self.handle_exit) for number in _stopping_signals()}
         except ValueError:  # only the main thread can handle signals
@@ -125,7 +126,7 @@ class _Server(uvicorn.Server):
 
 
 def _stopping_signals() -> list[signal.Signals]:
-    """Return the signals that stop the server; a closed terminal sends SIGHUP, unless `nohup` ignores it."""
+    """Return the signals that stop the server, including SIGHUP, sent when a terminal closes, unless it is ignored."""
     if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         return [signal.SIGINT, signal.SIGTERM]
     return [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]

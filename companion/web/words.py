@@ -1,4 +1,4 @@
-"""Text shown outside the app: on the page before Python runs or without a server, and for refused requests."""
+"""Text shown outside the app: before Python runs, without a server, and on refusal of a request."""
 
 from starlette.requests import HTTPConnection
 
@@ -7,7 +7,7 @@ from companion.i18n.translator import Translator
 
 
 def page_words(tr: Translator) -> dict[str, str]:
-    """Return the strings on the static build's page, keyed by the names that the page's scripts use."""
+    """Return the texts on the static build's page, by the names that the page's scripts use for them."""
     return {
         "description": tr("Keeps score while you play Schnapsen with real cards. Works offline."),
         "new": tr("New match"),
@@ -35,17 +35,17 @@ def page_words(tr: Translator) -> dict[str, str]:
 
 
 def no_connection(tr: Translator) -> str:
-    """Return the message for a page that has lost the connection to its server."""
+    """Return the message for a page that has lost its connection to the server."""
     return tr("No connection to Bummerl.\nEverything shown has been saved.")
 
 
 def no_entry(tr: Translator) -> str:
-    """Return the message for a browser on this device whose link is missing, incomplete or outdated."""
+    """Return the message for a browser on this device if its link is missing, incomplete or outdated."""
     return tr("To open Bummerl, use the complete link it printed most recently.")
 
 
 def full_hall(tr: Translator) -> tuple[str, str]:
-    """Return the title and the text of the page for onlookers who must wait to be admitted."""
+    """Return the title and text of the page for onlookers who have to wait."""
     # Translators: title of the page for onlookers of a tournament when too many phones are connected
     title = tr("The hall is full")
     text = tr("Too many phones are watching right now. Leave this page open: it will try again automatically.")
@@ -53,12 +53,12 @@ def full_hall(tr: Translator) -> tuple[str, str]:
 
 
 def link_outdated(tr: Translator) -> str:
-    """Return the message for another device whose link is missing, incomplete or has been replaced."""
+    """Return the message for another device if its link is missing, incomplete or outdated."""
     return tr("This link is incomplete or no longer valid. Ask for the current QR code.")
 
 
 def wanted_language(visit: HTTPConnection) -> str | None:
-    """Return the supported language that a browser prefers most, or None if it accepts none of them."""
+    """Return the app's language that a browser prefers most, or None if it accepts none of the app's languages."""
     wanted = visit.headers.get("accept-language")
     if not wanted:
         return None

@@ -1,1 +1,1 @@
-"""The static build: the complete app as a folder of files that runs in a browser, from any web server."""
+"""The static build: the complete app as a folder of files, which any web server can serve and browsers can run."""

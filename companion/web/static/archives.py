@@ -1,6 +1,6 @@
-"""Archives whose bytes depend only on their content: no times, no owners, a fixed order, no compression.
+"""Archives that depend only on their content: no times or owners, a fixed order, and no compression.
 
-Web servers compress such archives better, and uncompressed modules start faster.
+Uncompressed archives are compressed better by web servers, and the modules in them start faster.
 """
 
 import io
@@ -13,7 +13,7 @@ _NAME_ROOM = 100
 
 
 def tar(files: Mapping[str, bytes]) -> bytes:
-    """Return a tar archive of plain files.
+    """Return a tar archive of regular files.
 
     Raises:
         ValueError: If a name is too long.
@@ -30,7 +30,7 @@ def tar(files: Mapping[str, bytes]) -> bytes:
 
 
 def stored_zip(files: Mapping[str, bytes]) -> bytes:
-    """Return a zip archive without compression; a name ending in a slash is a folder."""
+    """Return an uncompressed zip archive; names ending in a slash are folders."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_STORED) as archive:
         for name in sorted(files):

@@ -1,4 +1,4 @@
-"""Create the static build: Flet's client, Pyodide, the app's code as bytecode, and the page."""
+"""Creates the static build from Flet's client, Pyodide, the app's code as bytecode, and the page."""
 
 import json
 import shutil
@@ -55,7 +55,7 @@ _STATIC_PATCHES = (
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """The modules and data that Python runs in the browser, by name; `entry.py` contains the function `main`."""
+    """The modules and data for running an app in the browser, by name; `entry.py` defines the function `main`."""
 
     code: Files
     start: str = "import entry"
@@ -65,14 +65,14 @@ class App:
 
 
 def bummerl() -> App:
-    """Return the app as it runs in the browser."""
+    """Return Bummerl for running in the browser."""
     own = own_package()
     screens = tuple(name for name in module_names(own) if name.startswith("companion.ui"))
     return App(own | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY}, _START, screens)
 
 
 def build_web(target: Path, app: App | None = None) -> None:
-    """Build the app as a folder of static files, replacing an earlier build.
+    """Build the app as a folder of static files, replacing any earlier build.
 
     Raises:
         FileExistsError: If the target contains something other than a build.
@@ -137,7 +137,7 @@ def _standard_library(pyodide: Path) -> Files:
 
 
 def _lock(pyodide: Path) -> Mapping[str, object]:
-    """Return Pyodide's package list without any packages, because the build's archives contain all that are needed."""
+    """Return Pyodide's package list without the packages, because the build has its own archives."""
     return {**json.loads(_read(pyodide / "pyodide-lock.json")), "packages": {}}
 
 

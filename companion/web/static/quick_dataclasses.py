@@ -1,4 +1,4 @@
-"""Faster imports in the browser: the build has already compiled the code that `dataclass` generates."""
+"""Speeds up imports in the browser: the code that `dataclass` would generate has been compiled by the build."""
 
 import dataclasses
 import marshal
@@ -9,7 +9,7 @@ _COMPILED: dict[str, bytes] = {}
 
 
 def know(name: str) -> None:
-    """Load a file of compiled dataclasses, written by the build."""
+    """Load a file of compiled dataclasses that the build wrote."""
     _COMPILED.update(marshal.loads(Path(__file__).with_name(name).read_bytes()))  # noqa: S302
 
 

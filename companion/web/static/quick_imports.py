@@ -1,4 +1,4 @@
-"""Faster imports in the browser: all modules needed at startup are in one file, which is read once.
+"""Speeds up imports in the browser: all modules needed at startup are in a single file, which is read once.
 
 The other modules are in a second file, which the page's worker loads when one of them is first imported.
 """
@@ -20,7 +20,7 @@ def _know(name: str) -> None:
 
 
 def _bring_later() -> None:
-    """Load the modules that are not needed at startup, and wait for their archive if it is still being loaded."""
+    """Load the modules not needed at startup, after waiting for their archive if it is still being fetched."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it exists only in the worker
     import quick_dataclasses  # type: ignore[import-not-found]  # noqa: PLC0415  # it is in the same folder there
 
@@ -30,7 +30,7 @@ def _bring_later() -> None:
 
 
 class _Modules:
-    """An importer of the combined modules; each gets the path that its file would have, so that it finds its data."""
+    """An importer for combined modules; each gets the path of a file of its own, so that it can find its data."""
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG003  # Python's own call
@@ -45,7 +45,7 @@ class _Modules:
 
     @staticmethod
     def create_module(spec: ModuleSpec) -> ModuleType | None:  # noqa: ARG004
-        """Return None, so that Python creates the module."""
+        """Return None, so that Python creates the module itself."""
         return None
 
     @staticmethod
@@ -58,7 +58,7 @@ class _Modules:
 
     @classmethod
     def get_resource_reader(cls, name: str) -> object:
-        """Return a reader for the data files of a package."""
+        """Return a reader for a package's data files."""
         from importlib.readers import FileReader  # noqa: PLC0415  # rarely needed
 
         spec = cls.find_spec(name)

@@ -1,4 +1,4 @@
-"""The modules of the standard library in the browser: nearly all of them, because a library may import any."""
+"""Selects standard library modules for the browser: nearly all of them, because a library may import any of them."""
 
 import re
 
@@ -12,5 +12,5 @@ _LEFT_OUT = re.compile(
 
 
 def is_needed(name: str) -> bool:
-    """Return whether a file of the standard library is useful in a browser."""
+    """Return whether a file of the standard library is of use in a browser."""
     return _LEFT_OUT.match(name) is None
