@@ -55,7 +55,7 @@ class Access:
         return None if self.halls is None else await self.halls.find(token)
 
     def grant_of(self, token: str | None) -> RoleGrant | None:
-        """Return the role that a token grants, or None if the token is invalid or `find_grant` hasn't looked it up before."""
+        """Return the role that a token grants, or None if it is invalid or `find_grant` has not looked it up before."""
         return None if self.halls is None else self.halls.grant_of(token)
 
     @contextmanager
