@@ -88,7 +88,7 @@ async def table_of(page: FakeBrowserPage, files: MemoryFiles, kind: str = "priva
 
 
 async def tapped(page: FakeBrowserPage, files: MemoryFiles, label: str) -> str:
-    """Return what the page stores when the chip is tapped."""
+    """Return the deal that the page stores when the chip is tapped, as JSON."""
     table = await table_of(page, files)
     assert table is not None
     (chip,) = (chip for half in table["halves"] for chip in half["chips"] if chip.get("label") == label)

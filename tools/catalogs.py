@@ -1,6 +1,7 @@
 """Keep the catalogs in sync with the code: `update` rewrites them, and `check` reports problems.
 
-Both also cover the lists of languages in `pyproject.toml`, the only place from which `flet build` reads them.
+Both commands also cover the lists of languages in `pyproject.toml`, because `flet build` reads the languages only from
+there.
 """
 
 import argparse

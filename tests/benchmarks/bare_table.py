@@ -115,7 +115,7 @@ def _nothing() -> None:
 
 
 async def main(page: ft.Page, *_: object) -> None:
-    """Show the match screen; each press of a button switches between the screens without and with the deal."""
+    """Show the match screen; each press of a button switches between the screens before and after the deal."""
     table, recorded = await pictures()
     shown = 0
 

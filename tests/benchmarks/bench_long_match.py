@@ -71,7 +71,7 @@ class _Table:
 
 
 def run() -> list[Row]:
-    """Print and return how much longer opening a match, undo and redo take for a long match than for a short one."""
+    """Print and return how much longer opening, undo and redo take for a long match than for a short one."""
     with tempfile.TemporaryDirectory() as place:
         return asyncio.run(_measured(Path(place)))
 

@@ -22,7 +22,7 @@ _PAUSE = 0.5
 
 @dataclass(slots=True)
 class _Tables:
-    """Open-ended matches with equally many deals on one server, and the processor time of taps in them."""
+    """Open-ended matches with the same number of deals on one server, and the processor time of taps in them."""
 
     server: Server
     paths: list[str]

@@ -1,4 +1,4 @@
-"""Benchmark: later starts of the static web app take about as long as those of a bare Flet counter, in each engine."""
+"""Benchmark: in each engine, later starts of the static web app take about as long as those of a bare Flet counter."""
 
 import tempfile
 import time

@@ -133,7 +133,7 @@ def turned_chips(targets: list[Target], chips: list[Target], size: tuple[int, in
 
 
 def out_of_order(targets: list[Target], turned: Collection[Target] = ()) -> Iterator[str]:
-    """Yield a fault for each control read after one that is below it or to its right in the same row.
+    """Yield a fault for each control that is read after a control below it or to its right in the same row.
 
     Columns are read one after another. The `turned` controls are checked from the other side of the table.
     """

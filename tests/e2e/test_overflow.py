@@ -106,7 +106,7 @@ def lay_out(page: Page, hosted: Hosted, place: Layout) -> None:
 
 
 def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str], float]:
-    """Return the faults that persist once the screen has settled, and the height of what is scrolled out of view."""
+    """Return the faults that persist once the screen has settled, and the height of content scrolled out of view."""
     end = time.monotonic() + PATIENCE
     while True:
         boxes, hidden = page.evaluate(SETTLED, [*size, 2])

@@ -151,7 +151,7 @@ def _check(kill: int, found: Kept, before: Kept, afterwards: Kept) -> None:
 
 
 async def _check_backups(folder: Path) -> None:
-    """Check that the oldest backup before an import has the state before all imports."""
+    """Check that the oldest backup made before an import contains the state before all imports."""
     backups = depot(folder).backups
     oldest = (await backups.kept())[-1]
     there = MemoryDepot()

@@ -60,7 +60,7 @@ class Kind(Protocol):
 
 
 class Matches:
-    """Matches, in which deals are recorded."""
+    """The kind for matches; its events are deals."""
 
     form, first, second = "bummerl-match", "match-m1", "match-m2"
 
@@ -87,7 +87,7 @@ class Matches:
 
 
 class Tournaments:
-    """Tournaments, in which players are registered."""
+    """The kind for tournaments; its events are registrations of players."""
 
     form, first, second = "bummerl-tournament", "tournament-t1", "tournament-t2"
 

@@ -45,7 +45,7 @@ def still_open(device: Phone) -> str:
 
 
 def has_rows(device: Phone, *names: str) -> set[str]:
-    """Return those of `names` whose rows are shown."""
+    """Return the subset of `names` whose rows are shown."""
     return {name for name in names if device.has(name)}
 
 

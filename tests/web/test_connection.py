@@ -37,7 +37,7 @@ def executor() -> Iterator[ThreadPoolExecutor]:
 
 @pytest.fixture
 async def connection(executor: ThreadPoolExecutor) -> PatchedConnection:
-    """Return the connection of a page whose session shows nothing."""
+    """Return the connection of a page whose session shows an empty screen."""
 
     async def begin(_: ft.Page) -> None:
         pass

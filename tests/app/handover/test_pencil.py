@@ -1,4 +1,4 @@
-"""Tests for matches that another device continues: locked on this one, and replaced by the version that comes back."""
+"""Tests for matches that another device continues: they are locked here, and replaced by the version that returns."""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC

@@ -1,4 +1,4 @@
-"""Tests that lists of players in various formats are read without losing a line."""
+"""Tests that lists of players in various formats are parsed without dropping a line."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests that a session with a role can store only what the role may enter."""
+"""Tests that a session with a role can store only the tournament events that the role may enter."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -68,9 +68,9 @@ def situation_of(seen: Seen) -> Situation:
 
 
 def every_situation(rules: Ruleset) -> Iterator[Situation]:
-    """Yield every situation that can be passed to `may`, leaving out those that `may` treats like others.
+    """Yield every situation that `may` distinguishes from others.
 
-    `best` is ignored if no card is led, and an `enough` that was not counted is treated as less than 66.
+    `may` ignores `best` if no card is led, and treats an `enough` that was not counted as less than 66.
     """
     sizes, closers = talon_sizes(rules), (None, *Closer)
     for turn, talon, closer, first, just, took in product(Turn, sizes, closers, _BOTH, _BOTH, _BOTH):

@@ -85,7 +85,7 @@ class Evening:
             assert standing(before) == self.now
 
     def compare(self) -> None:
-        """Compare the tournament with the model: seats, winners, the players who play on, and places."""
+        """Compare the tournament with the model: seats, winners, remaining players, and places."""
         now, model = self.now, self.model
         for where in model.tables():
             pairing, seats = now.stages[where[0]].pairings[where[1]], model.seats(where)

@@ -1,4 +1,4 @@
-"""Tests that no start number has an advantage: exact for a few cards, simulated for many."""
+"""Tests that no start number has an advantage: exactly for a few cards, and by simulation for many."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator

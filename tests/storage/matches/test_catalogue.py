@@ -1,4 +1,4 @@
-"""Tests for the list of matches and its index: the list is the same however it was built, and never delays a tap."""
+"""Tests for the list of matches and its index: the list is the same however it was built, and does not delay taps."""
 
 import errno
 

@@ -95,7 +95,7 @@ async def granted(world: World, author: Author, tournament_id: TournamentId, dig
 
 @asynccontextmanager
 async def running_as(world: World, grant: RoleGrant, route: str = "/") -> AsyncIterator[Shown]:
-    """Run the app as in a browser that has this role."""
+    """Run the app as it would run in a browser with this role."""
 
     async def main(page: ft.Page) -> None:
         page.session.apply_page_patch({"route": route})

@@ -1,4 +1,4 @@
-"""Tests that names are split into syllables as in Austrian spelling, and that no text is changed."""
+"""Tests that names are split into syllables according to Austrian spelling, and that no text is changed."""
 
 import pytest
 from hypothesis import given

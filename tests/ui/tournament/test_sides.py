@@ -1,4 +1,4 @@
-"""Tests for start numbers as badges, and for names that stay on one line."""
+"""Tests for start numbers as badges, and for opponents' names, which are stacked if a name would otherwise break."""
 
 import re
 

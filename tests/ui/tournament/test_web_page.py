@@ -46,7 +46,7 @@ def named(names: tuple[str, ...], setup: Setup, cards: int = 1) -> Tournament:
 
 
 def played(tournament: Tournament, stages: int = 99, seed: int = 1) -> Tournament:
-    """Play with random winners, Bummerls and walkovers."""
+    """Return the tournament after stages with random winners, Bummerls and walkovers."""
     random = Random(seed)  # noqa: S311  # of a test
     while stages and standing(tournament).phase is not Phase.OVER:
         stages -= 1

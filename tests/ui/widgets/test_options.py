@@ -1,4 +1,4 @@
-"""Tests for answers side by side: as many as fit without breaking a word, with balanced lines."""
+"""Tests for placing answers side by side: as many as fit without breaking a word, with balanced lines."""
 
 import pytest
 

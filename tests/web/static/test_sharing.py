@@ -48,7 +48,7 @@ def received(phone: Phone) -> tuple[str, list[Any]]:
 
 
 def text_received(phone: Phone) -> str:
-    """Wait until a text without files has been shared, and return it."""
+    """Wait until text without files has been shared, and return it."""
     text, files = received(phone)
     assert files == []
     return text

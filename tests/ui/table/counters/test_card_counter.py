@@ -1,4 +1,4 @@
-"""Tests for the card counter: it shows the right number of pips, and none of them partly."""
+"""Tests for the card counter: it shows the right number of pips, none of which is cut off."""
 
 from math import cos, radians, sin
 

@@ -1,4 +1,4 @@
-"""Tests for two tabs: one tab records, and the other reports this and takes over on request, losing nothing."""
+"""Tests for two tabs: one tab records, and the other reports this and takes over on request; nothing is lost."""
 
 import pytest
 
