@@ -1,4 +1,4 @@
-"""The entry point for the `bummerl` command and `python -m companion`."""
+"""The entry point of the `bummerl` command and of `python -m companion`."""
 
 import sys
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from companion.cli.statuses import Status
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the program with its command-line arguments and return the exit status."""
+    """Run the program with its command-line arguments, and return the exit status."""
     return run(sys.argv[1:] if words is None else words, open_app=_open)
 
 
@@ -70,7 +70,7 @@ def _serve_web(order: Order) -> int:
 
 
 def _show_running_app(order: Order, address: str | None) -> int:
-    """Show the running app that uses the same matches instead of starting a second one."""
+    """Show the app that is already running with the same data, instead of starting another one."""
     from companion.cli.printing import print_message
     from companion.cli.words import end_it_first, folder_in_use, opened_already, translator
 

@@ -1,4 +1,4 @@
-"""Assemble the services shared by all platforms."""
+"""Assemble the services that are the same on all platforms."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
-    """Return the repositories used by backups and imports."""
+    """Return the repositories that backups and imports use."""
     return Depot(
         matches=storage.matches,
         tournaments=storage.tournaments,
@@ -57,9 +57,9 @@ def services_of(
 
     Args:
         storage: The repositories.
-        depot: The repositories that backups and imports use.
-        place: The location of the matches, as shown to the user.
-        browser_storage: The browser's storage, or None outside of browsers.
+        depot: The repositories for backups and imports.
+        place: The location of the stored data, as shown to the user.
+        browser_storage: The browser's storage, or None outside browsers.
         renew_link: A function that replaces the link to the app, or None if there is no link.
         halls: The links for phones, or None if there is no server.
     """
@@ -88,7 +88,7 @@ def services_of(
 
 
 def role_services(shared: Services, grant: RoleGrant) -> Services:
-    """Return the services for a session with a role, limited to its tournament or match and the role's rights."""
+    """Return the services for a session with a role, limited to one tournament or match and the role's permissions."""
     from companion.app.matches.role_matches import RoleMatches  # noqa: PLC0415  # not needed at the start
     from companion.app.matches.roles import MatchGrant  # noqa: PLC0415  # as above
     from companion.app.settings import SeatingMode, Settings  # noqa: PLC0415  # as above
@@ -120,7 +120,7 @@ def _narrow_services(
     matches: MatchRepository | None = None,
     tournaments: TournamentRepository | None = None,
 ) -> Services:
-    """Return services without data, which refuse every change, except for the given repository."""
+    """Return services that contain no data and refuse all changes, except in the given repository."""
     from companion.app.drill.memory import Practice  # noqa: PLC0415  # not needed at the start
     from companion.app.people.people import People  # noqa: PLC0415  # as above
     from companion.app.refusing import NoArchive, NoDocuments, NoFigures, SessionOnly  # noqa: PLC0415  # as above
@@ -160,7 +160,7 @@ def _narrow_services(
 async def _table_links(
     hall: TournamentHall, tournament_id: TournamentId, tables: tuple[PairingId, ...]
 ) -> dict[PairingId, str]:
-    """Return the links of a tournament's tables; empty if phones cannot connect."""
+    """Return the links for a tournament's tables; empty if phones cannot connect."""
     from companion.core.tournament.roles import Author, Role  # noqa: PLC0415  # not needed at the start
 
     links = await hall.links(tournament_id, *(Author(Role.TABLE, table) for table in tables))
@@ -170,7 +170,7 @@ async def _table_links(
 async def _links_for_role(
     shared: Services, grant: TournamentGrant, tournament_id: TournamentId, tables: tuple[PairingId, ...]
 ) -> Mapping[PairingId, str]:
-    """Return the links of tables in the role's own tournament, or none if the link of the role is no longer valid."""
+    """Return the links for tables in the role's own tournament; empty if the role's link is not valid anymore."""
     from companion.app.tournament.role_tournaments import is_open  # noqa: PLC0415  # not at the start
 
     if shared.table_links is None or not is_open(await shared.tournaments.get(tournament_id), grant):
@@ -180,7 +180,7 @@ async def _links_for_role(
 
 @cache
 def _library() -> Library:
-    """Return the rules library, which is imported only when first needed, for a faster start."""
+    """Return the rules library, which is imported when first needed, for a faster start."""
     from companion.rulebook.library import Library  # noqa: PLC0415
 
     return Library()

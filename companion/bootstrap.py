@@ -1,4 +1,4 @@
-"""Assemble the app on a desktop or server: the only module that knows all concrete classes."""
+"""Assemble the app on a desktop or server; this is the only module that knows all concrete classes."""
 
 import os
 import time
@@ -26,7 +26,7 @@ from companion.ui.services import RenewLink, Services
 
 
 def services(lock: FolderLock, renew_link: RenewLink | None = None, halls: Halls | None = None) -> Services:
-    """Return the services that use the locked folder."""
+    """Return services that store their data in the locked folder."""
     folder = lock.folder
     storage = open_folder_storage(folder, lock)
     shown = os.fsencode(folder).decode("utf-8", "replace")  # a path may contain bytes that are not valid UTF-8
@@ -40,9 +40,9 @@ class Main(Protocol):
     """The function that Flet calls with the page of each new session."""
 
     async def __call__(self, page: ft.Page, client_language: str | None = None, grant: RoleGrant | None = None) -> None:
-        """Show the app in `client_language`; if it is None, use the device's language.
+        """Show the app in `client_language`, or in the language of the device if it is None.
 
-        With a `grant`, the session is limited to what its role may see and do.
+        If there is a `grant`, the session is limited to what the granted role may see and do.
         """
 
 
@@ -55,7 +55,7 @@ def app(lock: FolderLock, renew_link: RenewLink | None = None, halls: Halls | No
         halls: The links for phones, or None if there is no server.
 
     Raises:
-        OtherFletError: If the installed version of Flet is not the one that the app was made for.
+        OtherFletError: If the installed version of Flet is not the required one.
     """
     flet_patches.apply()
     shared = services(lock, renew_link, halls)
@@ -78,15 +78,15 @@ def app(lock: FolderLock, renew_link: RenewLink | None = None, halls: Halls | No
 
 
 def folder_of(data: Path | None = None) -> Path:
-    """Return the given data folder, or the default one; it need not exist."""
+    """Return the given data folder, or the default one; the folder may not exist yet."""
     return data_folder(os.environ, data)
 
 
 @asynccontextmanager
 async def open_depot(data: Path | None = None, lock: FolderLock | None = None) -> AsyncIterator[Depot]:
-    """Open the repositories for a command; with a `lock`, no other process can use the folder at the same time.
+    """Open the repositories for a command; if there is a `lock`, no other process can use the folder at the same time.
 
-    Without a lock, the command can only read, and the app may be open too.
+    Without a lock, the command can only read, and the app can be open at the same time.
     """
     folder = data_folder(os.environ, data)
     storage = open_folder_storage(folder, lock)
@@ -101,10 +101,10 @@ def _depot(storage: Storage, folder: Path, lock: FolderLock | None) -> Depot:
 
 
 def claim_folder(data: Path | None = None) -> AbstractContextManager[FolderLock]:
-    """Lock the folder against other processes.
+    """Lock the data folder against other processes.
 
     Raises:
-        FolderInUseError: If another process has locked it.
+        FolderInUseError: If another process has locked the folder.
     """
     return lock_folder(data_folder(os.environ, data))
 

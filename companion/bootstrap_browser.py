@@ -1,4 +1,4 @@
-"""Assemble the app inside a browser, where Python runs in a web worker and no server is needed."""
+"""Assemble the app in a browser, where Python runs in a web worker and no server is needed."""
 
 from __future__ import annotations
 
@@ -53,19 +53,19 @@ _BROUGHT_OVER = "brought-over"
 
 
 class BrowserPage(HostPage, Protocol):
-    """The web page that hosts the app and also sends it events."""
+    """The web page that hosts the app and sends events to it."""
 
     heard: Callable[[str, object], None]
 
     def keep_last(self, standing: str) -> object:
-        """Start storing the last standing, for the page to show at the next start; do not wait for completion."""
+        """Start storing the standing that the page shows at the next start, without waiting for completion."""
 
     def fetch_later(self) -> Awaitable[None]:
-        """Fetch the modules not needed at startup, before a screen needs them."""
+        """Fetch the modules that are not needed at startup, before a screen needs them."""
 
 
 def load() -> None:
-    """Load what most starts need, before any data is read: the browser keeps a snapshot of Python in this state."""
+    """Import what most starts need, without reading any data; the browser keeps a snapshot of Python in this state."""
     import flet.messaging.pyodide_connection  # noqa: F401, PLC0415  # Flet itself imports it late
 
     flet_patches.apply()
@@ -75,7 +75,7 @@ def load() -> None:
 
 
 async def main() -> None:
-    """Start the app; called once by the page's worker, before Flutter connects."""
+    """Start the app; called once by the page's web worker, before Flutter connects."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # exists only in the worker
 
     client_language = best_language(bummerl_js.languages.to_py())
@@ -86,15 +86,15 @@ async def main() -> None:
 async def app(
     foreign: ForeignFiles | None, page: BrowserPage, address: str, client_language: str | None = None
 ) -> tuple[Callable[[ft.Page], None], Callable[[ft.Page], Awaitable[None]]]:
-    """Return two functions for Flet: one called before the client receives the page, and one that shows the app.
+    """Return two functions for Flet: one to call before the client receives the page, and one that shows the app.
 
     The matches are read before either is called, while Flutter is still starting.
 
     Args:
-        foreign: The browser's files, or None if it provides none; all data is then lost when the page is closed.
+        foreign: The browser's files, or None if there are none. All data is then lost when the page is closed.
         page: The web page that hosts the app.
         address: The URL of the page; the browser's files belong to this URL.
-        client_language: The device's language, if the browser reported it.
+        client_language: The language of the device, if reported by the browser.
     """
     flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
@@ -163,10 +163,11 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
 
 
 async def _bring_over(files: FlatFiles, depot: Depot) -> None:
-    """Move the data in the browser's other storage to `depot`; if that fails, the next start tries again.
+    """Move the data in the browser's other storage to `depot`; if this fails, the next start tries again.
 
-    If part of the data cannot be moved, all of it stays there, with a digest of the files. They are not imported again
-    while the digest is the same, because that would restore matches deleted since.
+    If only part of the data can be imported, all of it stays in the other storage, together with a digest of the files.
+    It is not imported again as long as the digest is the same, because this would restore matches deleted in the
+    meantime.
     """
     from companion.app.archive import transfer  # noqa: PLC0415  # hardly any start needs it
 
@@ -183,7 +184,7 @@ async def _bring_over(files: FlatFiles, depot: Depot) -> None:
 
 
 async def _digest(files: FlatFiles) -> bytes:
-    """Return a hash of the names and contents of all files except the one that stores this hash."""
+    """Return a hash of the names and contents of all files, except the file that stores the hash."""
     digest = sha256()
     for name in sorted(set(await files.names()) - {_BROUGHT_OVER}):
         digest.update(sha256(name.encode()).digest() + sha256(await files.read(name) or b"").digest())
@@ -191,17 +192,17 @@ async def _digest(files: FlatFiles) -> bytes:
 
 
 class _LastStanding:
-    """The standing and the table that the page shows at the next start."""
+    """The standing, and the layout of the match screen, that the page shows at the next start."""
 
     def __init__(self, page: BrowserPage, preferences: Preferences, *, with_table: bool) -> None:
-        """Initialize for a page, which stores no table where it could store no deal either."""
+        """Initialize for a web page; the layout of the match screen is stored only if `with_table` is set."""
         self._page = page
         self._preferences = preferences
         self._with_table = with_table
         self._kept = ""
 
     def keep(self, report: TableReport) -> None:
-        """Have the page store the standing of a match, unless it is stored already."""
+        """Make the web page store the standing of a match, unless it is already stored."""
         last = last_standing(
             summary_of(report.match),
             language=self._preferences.language,
@@ -214,14 +215,14 @@ class _LastStanding:
 
 
 def _run_in_background(tasks: set[asyncio.Task[None]], work: Coroutine[None, None, None]) -> None:
-    """Run `work`; it is in `tasks` until it is done."""
+    """Run `work` in a task that is kept in `tasks` until it is done."""
     task = asyncio.get_running_loop().create_task(work)
     tasks.add(task)
     task.add_done_callback(tasks.discard)  # so that asyncio reports a failure
 
 
 def _receive(browser_storage: BrowserStorage, enter_early: Callable[[str], None], name: str, value: object) -> None:
-    """Handle an event of the page."""
+    """Handle an event sent by the web page."""
     if name == "early":
         enter_early(str(value))
     else:
@@ -229,9 +230,9 @@ def _receive(browser_storage: BrowserStorage, enter_early: Callable[[str], None]
 
 
 async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, text: str) -> None:
-    """Enter the deal that was tapped on the page before the app had started; the page then shows the app.
+    """Enter the deal that was recorded on the web page before the app had started, and show the app.
 
-    If the deal is offered instead, its match is opened.
+    If the app asks the user whether to enter the deal, the match is opened.
     """
     from companion.app.matches.early import NoEarlyDealError, parse_early_deal  # noqa: PLC0415  # most starts have none
     from companion.ui.matches.early_store import early_store  # noqa: PLC0415  # likewise
@@ -251,7 +252,7 @@ async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, 
 
 
 def _event_handler(receive: Callable[[str, object], None]) -> Callable[[str, object], None]:
-    """Return the function that the page calls with events; it handles them in the current session."""
+    """Return a function with which the web page sends events, which are handled in the current session."""
 
     def handle(event: tuple[str, object]) -> None:
         receive(*event)

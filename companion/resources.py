@@ -1,4 +1,4 @@
-"""Locate the files shipped with the app, however it was installed."""
+"""Locate the files that are shipped with the app, however it was installed."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ _PACKAGE = Path(__file__).parent
 
 
 def locales_folder() -> Path:
-    """Return the folder of languages; each subfolder contains a compiled catalog and rules."""
+    """Return the folder of languages, whose subfolders contain a compiled catalog and the rules."""
     return _folder("locales")
 
 
@@ -16,6 +16,6 @@ def assets_folder() -> Path:
 
 
 def _folder(name: str) -> Path:
-    """Return a folder of shipped files: inside the package if installed from a wheel, otherwise next to it."""
+    """Return a folder of shipped files, which is inside an installed package and otherwise next to the package."""
     shipped = _PACKAGE / "_shipped" / name
     return shipped if shipped.is_dir() else _PACKAGE.parent / name

@@ -1,1 +1,1 @@
-"""The command line: one module per subcommand, and the messages it prints."""
+"""The command line, with one module for each subcommand and one for its messages."""

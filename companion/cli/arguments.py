@@ -1,4 +1,4 @@
-"""Parse the command line; if it is invalid, raise an error that explains the problem in the user's language."""
+"""Parse the command line; if it is invalid, raise an error with an explanation in the user's language."""
 
 import argparse
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ class Order:
 
 
 class UsageError(ValueError):
-    """Raised when a command cannot be carried out; the message is a sentence in the user's language."""
+    """Raised when a command cannot be carried out; the message is in the user's language."""
 
 
 def parse_order(words: Sequence[str]) -> Order:
@@ -101,7 +101,7 @@ def parse_order(words: Sequence[str]) -> Order:
 
 
 def _misplaced(parsed: argparse.Namespace) -> str | None:
-    """Return the first option that the command does not accept, or None if it accepts all given options."""
+    """Return the first given option that the command does not accept, or None if it accepts them all."""
     if parsed.command is None:
         return None
     if parsed.command == TOURNAMENT and parsed.language is not None and not parsed.html:
@@ -114,7 +114,7 @@ def _misplaced(parsed: argparse.Namespace) -> str | None:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that raises errors instead of printing them in English and exiting."""
+    """A parser that raises errors instead of printing English messages and exiting."""
 
     def __init__(self, prog: str | None = None) -> None:
         super().__init__(prog, add_help=False, allow_abbrev=False, exit_on_error=False)
@@ -170,7 +170,7 @@ def _port(word: str) -> int:
 
 
 def _folder(word: str) -> Path:
-    """Parse the path of a folder that exists or can be created: every existing part of the path must be a folder."""
+    """Parse the path of a folder that exists or can be created, that is, the path must not lead through a file."""
     if not word:
         raise ValueError("no folder is named")
     folder = Path(word)

@@ -1,4 +1,4 @@
-"""Read and write strict JSON, one object per line: always in UTF-8, and without waiting for the end of the input."""
+"""Read and write strict JSON in UTF-8, one object per line, without waiting for the end of the input."""
 
 import json
 from codecs import BOM_UTF8
@@ -16,7 +16,7 @@ class InputStream(Protocol):
     """A binary input stream, such as standard input."""
 
     def read1(self, size: int, /) -> bytes:
-        """Return at most `size` available bytes, waiting only if there are none; return b"" at the end."""
+        """Return at most `size` bytes, waiting only if none are available; return b"" at the end."""
         ...
 
 
@@ -33,7 +33,7 @@ class OutputStream(Protocol):
 
 
 class NotJsonError(ValueError):
-    """Raised for text that only lenient parsers accept as JSON: with NaN, Infinity or a duplicate name in an object."""
+    """Raised for input that only lenient parsers accept as JSON: NaN, Infinity, or duplicate names in an object."""
 
 
 def available_lines(source: InputStream) -> Iterator[list[bytes]]:
@@ -51,14 +51,14 @@ def available_lines(source: InputStream) -> Iterator[list[bytes]]:
 
 
 class TooLargeError(ValueError):
-    """Raised when an input is larger than a command accepts."""
+    """Raised when the input is larger than a command accepts."""
 
 
 def whole_text(source: InputStream, most: int | None = None) -> bytes:
-    """Read `source` to the end and return what was read.
+    """Read `source` to the end, and return its contents.
 
     Raises:
-        TooLargeError: If this is more than `most` bytes.
+        TooLargeError: If there are more than `most` bytes.
     """
     chunks: list[bytes] = []
     size = 0
@@ -71,7 +71,7 @@ def whole_text(source: InputStream, most: int | None = None) -> bytes:
 
 
 def read_object(text: bytes) -> dict[str, object] | None:
-    """Return the JSON object in `text`, or None if `text` is not a JSON object; a byte order mark is ignored."""
+    """Return the JSON object in `text`, or None for anything else; a byte order mark is ignored."""
     try:
         plain = _DECODER.decode(text.removeprefix(BOM_UTF8).decode())
     except (ValueError, RecursionError):
@@ -80,23 +80,23 @@ def read_object(text: bytes) -> dict[str, object] | None:
 
 
 def write_lines(sink: OutputStream, answers: Iterable[Mapping[str, object]]) -> None:
-    """Write one line per answer, then flush."""
+    """Write each answer as one line of JSON, and flush the stream."""
     sink.write(encoded("".join(f"{_ENCODER.encode(answer)}\n" for answer in answers)))
     sink.flush()
 
 
 def encoded(text: str) -> bytes:
-    """Encode `text` as UTF-8; lone surrogates, which names may contain, become JSON escapes."""
+    """Encode `text` as UTF-8; lone surrogates, which names can contain, become JSON escapes."""
     return text.encode("utf-8", "backslashreplace")
 
 
 def refusal(violations: Iterable[Violation]) -> dict[str, object]:
-    """Return an answer that contains violations of the rules instead of a result."""
+    """Return an answer that contains violations instead of a result."""
     return {"violations": [plain_violation(violation) for violation in violations]}
 
 
 def plain_violation(violation: Violation) -> dict[str, object]:
-    """Return the code and the field of a violation as plain data."""
+    """Return the code and field of a violation as plain data."""
     return {"code": violation.code.value, "field": violation.field}
 
 

@@ -1,4 +1,4 @@
-"""Print messages that are not results, such as the app's address; errors when printing are ignored."""
+"""Print messages other than results, such as the app's address; errors while printing are ignored."""
 
 import os
 import sys
@@ -21,5 +21,5 @@ def print_message(text: str) -> None:
 
 
 def discard_output(stream: TextIO) -> None:
-    """Redirect the stream to the null device, so that flushing it at exit does not fail again."""
+    """Redirect a stream to the null device, so that flushing it at exit does not fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,4 +1,4 @@
-"""Answer input lines each of which specifies rules, for commands such as `may`."""
+"""Answer input lines that each specify rules, for commands such as `may`."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ PlainAnswer = dict[str, object]
 
 
 def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plain], PlainAnswer]) -> Status:
-    """Print an answer for each input line; for an invalid line, print its violations and continue."""
+    """Print an answer for each input line; for an invalid line, print the violations and continue."""
     status = Status.FINE
     for lines in available_lines(source):
         objects = [read_object(line) for line in lines]
@@ -35,7 +35,7 @@ def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plai
 
 
 def with_rules(answer: Callable[[Ruleset, Plain], PlainAnswer]) -> Callable[[Plain], PlainAnswer]:
-    """Return a function that parses the rules in a line and passes them to `answer` with the line's other fields."""
+    """Return a function that parses the rules in a line, and passes them and the line's other fields to `answer`."""
 
     def answer_line(line: Plain) -> PlainAnswer:
         rules, violations = parse_rules({field: line[field] for field in RULES if field in line})

@@ -1,4 +1,4 @@
-"""Run the command line and return an exit status; errors become messages, not tracebacks."""
+"""Run the command line and return its exit status; errors are reported as messages instead of tracebacks."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ _STREAM = Path("-")
 
 
 def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
-    """Run a command and return its exit status; errors are printed to stderr as one sentence.
+    """Run a command, and return its exit status; errors are printed to stderr as a single sentence.
 
     `open_app` handles everything that needs Flet: opening the app, `build-web` and `serve-web`.
     """
@@ -109,18 +109,18 @@ def _answer(order: Order, source: InputStream, sink: OutputStream) -> Status:
 
 
 def stream_command(name: str) -> Callable[[InputStream, OutputStream], Status]:
-    """Import the module of a command in `STREAM_COMMANDS`, and return the command's function."""
+    """Import the module of a command from `STREAM_COMMANDS`, and return the function that runs the command."""
     module = import_module(f"companion.cli.{STREAM_COMMANDS[name]}")
     return cast("Callable[[InputStream, OutputStream], Status]", getattr(module, name.replace("-", "_")))
 
 
 def _named_file(order: Order) -> Path | None:
-    """Return the file, or None for a hyphen, which means a standard stream."""
+    """Return the given file, or None for a hyphen, which stands for stdin or stdout."""
     return None if order.file == _STREAM else order.file
 
 
 def _input(file: Path | None) -> AbstractContextManager[InputStream]:
-    """Open the file, or return stdin if `file` is None; a closed stdin counts as empty."""
+    """Open the file, or return stdin if `file` is None; a closed stdin is treated as empty."""
     if file is None:
         return nullcontext(cast("InputStream", sys.stdin.buffer) if sys.stdin else BytesIO())
     try:

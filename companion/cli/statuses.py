@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class Status(IntEnum):
-    """Exit statuses; the values are part of the public interface."""
+    """An exit status; the values are part of the public interface."""
 
     FINE = 0
     REFUSED = 2

@@ -1,4 +1,4 @@
-"""The messages of the command line: errors and help."""
+"""The messages of the command line: errors and the help page."""
 
 from companion.app.ports import Cause
 from companion.i18n.catalogs import device_language, languages, translator_for
@@ -76,7 +76,7 @@ def help_page(tr: Translator) -> str:
 
 
 def no_language(tr: Translator, wanted: str) -> str:
-    """Return the error for a language in which the app is not available, listing the available languages."""
+    """Return the error for a language in which the app is not available, with a list of the available languages."""
     return tr(
         "The language %(language)s isn't available. Available: %(languages)s.",
         language=wanted,
@@ -90,12 +90,12 @@ def port_taken(tr: Translator, port: int) -> str:
 
 
 def opened_already(tr: Translator, address: str) -> str:
-    """Return the message that the app is already open with the same data, including its address."""
+    """Return the message that the app is already open with the same data, with its address."""
     return tr("Bummerl is already open at %(address)s", address=address)
 
 
 def end_it_first(tr: Translator) -> str:
-    """Return the message that the app must be closed before it can be made available on the network."""
+    """Return the message that the running app must be closed before it can be made available on the network."""
     return tr("To make Bummerl available on the network, quit it there first.")
 
 
@@ -119,7 +119,7 @@ def other_flet(tr: Translator, needed: str, installed: str) -> str:
 
 
 def version_line(tr: Translator) -> str:
-    """Return the line that states the installed version."""
+    """Return the line with the installed version."""
     from importlib.metadata import PackageNotFoundError, version
 
     try:

@@ -1,4 +1,4 @@
-"""The available languages and their catalogs."""
+"""The available languages and their message catalogs."""
 
 import gettext
 import locale
@@ -19,14 +19,14 @@ _SOURCE_LOCALE = "en_GB"
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the codes of the available languages: the source language, and each folder in `locales` with a catalog."""
+    """Return the codes of the available languages: the source language, and every language with a catalog."""
     folders = (path.parent.parent.name for path in locales_folder().glob(f"*/LC_MESSAGES/{_DOMAIN}.mo"))
     return tuple(sorted({SOURCE, *folders}))
 
 
 @cache
 def translator_for(language: str) -> Translator:
-    """Return the translator for a language, or the English one if the language is not available."""
+    """Return the translator for a language, or the English translator if the language is not available."""
     known = language if language in languages() else SOURCE
     catalog = gettext.translation(_DOMAIN, locales_folder(), [known], fallback=True)
     locale_name = _SOURCE_LOCALE if known == SOURCE else catalog.info().get("language", known)
@@ -34,12 +34,12 @@ def translator_for(language: str) -> Translator:
 
 
 def best_language(wanted: Iterable[str]) -> str:
-    """Return the first available language in `wanted` (such as `de_AT` or `en-GB`), otherwise English."""
+    """Return the first available language among `wanted` (for example `de_AT` or `en-GB`), otherwise English."""
     codes = (re.split(r"[-_.]", name.lower())[0] for name in wanted)
     return next((code for code in codes if code in languages()), SOURCE)
 
 
 def device_language() -> str:
-    """Return the available language that the environment or the system asks for, otherwise English."""
+    """Return the language set in the environment or the system if it is available, otherwise English."""
     wanted = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
     return best_language([*wanted, locale.getlocale()[0] or ""])

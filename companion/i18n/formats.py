@@ -1,4 +1,4 @@
-"""Format times (milliseconds since 1970), dates and language names in a language."""
+"""Format times (in milliseconds since 1970), dates and language names for display."""
 
 from datetime import UTC, date, datetime, timedelta, tzinfo
 
@@ -13,13 +13,13 @@ HOUR = 60 * MINUTE
 
 
 def minutes_ago(tr: Translator, milliseconds: int) -> str:
-    """Return a time span of less than an hour as text, such as "3 minutes ago"."""
+    """Return a time span of less than an hour as text, for example "3 minutes ago"."""
     span = timedelta(minutes=milliseconds // MINUTE)
     return _plain(format_timedelta(-span, add_direction=True, locale=tr.locale, granularity="minute", threshold=1))
 
 
 def days_between(earlier: int, later: int, zone: tzinfo | None = None) -> int:
-    """Return the number of midnights between two times; negative if `earlier` is after `later`."""
+    """Return the number of midnights between two times; negative if `later` is before `earlier`."""
     return (_local(later, zone).date() - _local(earlier, zone).date()).days
 
 
@@ -39,12 +39,12 @@ def date_of(tr: Translator, when: date) -> str:
 
 
 def own_name(language: str) -> str:
-    """Return the name of a language in that language, such as `Deutsch`."""
+    """Return the name of a language in that language, for example `Deutsch`."""
     return Locale.parse(language).get_language_name() or language
 
 
 def name_of(tr: Translator, language: str) -> str:
-    """Return the name of a language in the translator's language, such as `German` in English."""
+    """Return the name of a language in the translator's language, for example `German` in English."""
     return Locale.parse(language).get_language_name(tr.locale) or language
 
 

@@ -1,4 +1,4 @@
-"""Translate complete sentences; messages without a translation stay in English."""
+"""Translate whole sentences; sentences without a translation stay in English."""
 
 from dataclasses import dataclass, field
 from gettext import NullTranslations
@@ -6,7 +6,7 @@ from gettext import NullTranslations
 
 @dataclass(frozen=True, slots=True)
 class Translator:
-    """A translator for one language; call it with an English sentence and the values of its placeholders."""
+    """A translator for one language, called with an English sentence and values for the placeholders in it."""
 
     language: str
     """The language code, also the folder name in `locales`, such as `de`."""
@@ -15,15 +15,15 @@ class Translator:
     catalog: NullTranslations = field(repr=False, compare=False)
 
     def __call__(self, message: str, /, **places: object) -> str:
-        """Return the sentence in this language."""
+        """Return the translated sentence."""
         return _filled(self.catalog.gettext(message), places)
 
     def context(self, context: str, message: str, /, **places: object) -> str:
-        """Return the sentence in this language, using `context` to distinguish two meanings of the English sentence."""
+        """Return the translated sentence; `context` distinguishes two meanings of the same English sentence."""
         return _filled(self.catalog.pgettext(context, message), places)
 
     def plural(self, one: str, many: str, n: int, /, **places: object) -> str:
-        """Return the sentence for `n` items; `%(n)s` is replaced by the number."""
+        """Return the translated sentence for `n` items; `%(n)s` is replaced by the number."""
         return _filled(self.catalog.ngettext(one, many, n), {"n": n, **places})
 
 

@@ -1,1 +1,1 @@
-"""The rules documents in all languages, their glossary and the search."""
+"""The rules documents in all languages, their glossary, and the search."""

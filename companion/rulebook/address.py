@@ -1,11 +1,11 @@
-"""The address of a section in the rules, identical in every language."""
+"""The address of a section in the rules, which is the same in every language."""
 
 from dataclasses import dataclass
 from typing import Self
 
 
 class AddressError(ValueError):
-    """Raised when a string is not the address of a section, such as `schnapsen#closing`."""
+    """Raised for a string that is not the address of a section, such as `schnapsen#closing`."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -16,15 +16,15 @@ class Address:
     section: str
 
     def __str__(self) -> str:
-        """Return the address as text, such as `schnapsen#closing`."""
+        """Return the address as a string such as `schnapsen#closing`."""
         return f"{self.slug}#{self.section}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Parse an address formatted by `str`.
+        """Parse an address such as `schnapsen#closing`.
 
         Raises:
-            AddressError: If the text lacks a document or a section.
+            AddressError: If the document or the section is missing.
         """
         slug, _, section = text.partition("#")
         if not slug or not section:

@@ -1,4 +1,4 @@
-"""The blocks of a section, each identified by a number."""
+"""The numbered blocks of a section: paragraphs, list items, examples and tables."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Align(StrEnum):
 
 
 class Command(StrEnum):
-    """The kind of example, which determines how its result is computed."""
+    """The kind of an example, which determines how its result is computed."""
 
     DEAL = "deal"
     MATCH = "match"
@@ -27,7 +27,7 @@ class Command(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The input of an example for the scripting interface, and the expected part of the answer, both as JSON."""
+    """The input of an example for the scripting interface, and the part of the answer to expect, both as JSON."""
 
     command: Command
     given: str
@@ -75,7 +75,7 @@ Block = Paragraph | Item | Example | TableBlock
 
 
 def cells_of(block: Block) -> Iterator[Spans]:
-    """Yield the spans of a block; for a table, yield each cell's spans in reading order."""
+    """Yield the spans of a block or, for a table, the spans of each cell in reading order."""
     match block:
         case TableBlock(head=head, rows=rows):
             for row in (head, *rows):
@@ -85,7 +85,7 @@ def cells_of(block: Block) -> Iterator[Spans]:
 
 
 def text_of(block: Block) -> str:
-    """Return the plain text of a block; each table row becomes a line."""
+    """Return the plain text of a block; each row of a table becomes a line."""
     match block:
         case TableBlock(head=head, rows=rows):
             return "\n".join(" · ".join(plain_text(cell) for cell in row) for row in (head, *rows))
@@ -100,5 +100,5 @@ def options_of(block: Block) -> tuple[Option, ...]:
 
 
 def links_of(block: Block) -> tuple[RuleLink, ...]:
-    """Return the links to other sections, in reading order."""
+    """Return a block's links to other sections, in reading order."""
     return tuple(span for cell in cells_of(block) for span in cell if isinstance(span, RuleLink))

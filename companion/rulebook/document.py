@@ -10,7 +10,7 @@ from companion.rulebook.term import Term
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """A numbered part of a document; its id and number are identical in every language."""
+    """A numbered part of a document; the id and the number are the same in every language."""
 
     address: Address
     number: str

@@ -1,4 +1,4 @@
-"""The errors in documents, with their position."""
+"""Errors in documents, with the position of the error."""
 
 from typing import Self
 
@@ -6,7 +6,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 
 class DocumentError(ValueError):
-    """Raised when a document has a syntax error; includes the file and the line."""
+    """Raised when a document has a syntax error; the message includes the file and the line."""
 
     def __init__(self, file: str, line: int, flaw: str) -> None:
         super().__init__(f"{file}:{line}: {flaw}")
@@ -16,7 +16,7 @@ class DocumentError(ValueError):
 
 
 class FlawError(ValueError):
-    """Raised inside the parser, where the line is known but not the file."""
+    """Raised inside the parser for a syntax error, when the line is known but not the file."""
 
     def __init__(self, line: int, flaw: str) -> None:
         super().__init__(flaw)
@@ -25,7 +25,7 @@ class FlawError(ValueError):
 
     @classmethod
     def at(cls, node: SyntaxTreeNode, flaw: str) -> Self:
-        """Return the error with the line of a node or of its nearest ancestor that has one."""
+        """Return the error with the line of `node`, or of its nearest ancestor that has a line."""
         current: SyntaxTreeNode | None = node
         while current is not None and not current.is_root:
             if current.map is not None:

@@ -1,4 +1,4 @@
-"""The glossary: the meanings of game terms, and their occurrences in text."""
+"""The glossary: the meanings of game terms, and where the terms occur in a text."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -57,9 +57,9 @@ class Glossary:
         return self._by_id.get(entry)
 
     def marks(self, spans: Spans, known: Collection[str] = ()) -> tuple[Mark, ...]:
-        """Return the glossary words in a paragraph in reading order, marking only the first occurrence of each entry.
+        """Return the glossary terms in a paragraph, in reading order; each term is marked only once.
 
-        Links are skipped, and so are the `known` entries: those already marked in the section, and the section's own.
+        Links are skipped, and so are the `known` entries, which are already marked in the section or explained by it.
         """
         text, taken = plain_text(spans), set(known)
         ranges, links = list(ranges_in(text)), list(_links(spans))
@@ -76,7 +76,7 @@ class Glossary:
         return tuple(marks)
 
     def marks_in(self, section: Section) -> Mapping[str, tuple[Mark, ...]]:
-        """Return a mapping from paragraph numbers to the words to mark: each once per section, and none in tables."""
+        """Return the terms to mark, by paragraph number: each term once per section, and none in tables."""
         known = {section.id} if section.term is not None else set()
         marks: dict[str, tuple[Mark, ...]] = {}
         for block in section.blocks:
@@ -86,7 +86,7 @@ class Glossary:
         return marks
 
     def _longest(self, text: str, ranges: list[Range]) -> tuple[int, str | None]:
-        """Return the length, in words, of the longest form at the start of `ranges`, and its entry or None."""
+        """Return the length in words of the longest glossary form at the start of `ranges`, and its entry or None."""
         first = text[ranges[0].start : ranges[0].end].casefold()
         for form, entry in self._forms.get(first, ()):
             matched = ranges[: len(form)]
@@ -102,7 +102,7 @@ class Glossary:
         return 1, None
 
     def _same(self, form: str, word: str) -> bool:
-        """Return whether a word matches this form, possibly capitalised as at the start of a sentence."""
+        """Return whether a word matches a form, allowing for a capital letter at the start of a sentence."""
         if self._capitalised:
             return word in {form, form[0].upper() + form[1:]}
         return word.casefold() == form.casefold()

@@ -1,4 +1,4 @@
-"""Convert inline Markdown content to spans."""
+"""Convert inline Markdown to spans."""
 
 from collections.abc import Iterable, Iterator
 
@@ -16,7 +16,7 @@ def spans_of(parent: SyntaxTreeNode) -> Spans:
     """Return the spans of a paragraph, heading or table cell.
 
     Raises:
-        FlawError: If the node contains anything except text, emphasis and the two supported kinds of links, or if
+        FlawError: If the node contains anything other than text, emphasis and the two supported kinds of links, or if
             these are nested.
     """
     inline = [child for child in parent.children if child.type == "inline"]
@@ -65,7 +65,7 @@ def _link(node: SyntaxTreeNode) -> Span:
 
 
 def _merge_text(spans: Iterable[Span]) -> Iterator[Span]:
-    """Merge adjacent plain spans, because Markdown splits text at every special character."""
+    """Merge adjacent spans of plain text, as the Markdown parser splits text at every special character."""
     words = ""
     for span in spans:
         if isinstance(span, Text):

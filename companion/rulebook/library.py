@@ -30,7 +30,7 @@ _SOURCE = "en"
 
 
 class UnknownDocumentError(LookupError):
-    """Raised when no document has this slug, neither in the language nor in English."""
+    """Raised when there is no document with this slug, either in the language or in English."""
 
     def __init__(self, slug: str) -> None:
         super().__init__(f"no such document: {slug}")
@@ -38,7 +38,7 @@ class UnknownDocumentError(LookupError):
 
 
 class Library:
-    """The documents in a folder of languages; each is read only once, when first needed."""
+    """The documents in a folder with a subfolder for each language; each document is read once, when first needed."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = locales_folder() if folder is None else folder
@@ -65,7 +65,7 @@ class Library:
         return tuple(self._files)
 
     def slugs(self, language: str) -> tuple[str, ...]:
-        """Return the slugs of a language's documents in the order of `SLUGS`, followed by any others."""
+        """Return the slugs of the documents in a language, in the order of `SLUGS`, followed by any others."""
         files = self._files.get(language, {})
         return (*(slug for slug in SLUGS if slug in files), *(slug for slug in files if slug not in SLUGS))
 
@@ -73,15 +73,15 @@ class Library:
         """Return all documents in a language.
 
         Raises:
-            DocumentError: If one of them has a syntax error.
+            DocumentError: If a document has a syntax error.
         """
         return tuple(self.document(language, slug) for slug in self.slugs(language))
 
     def document(self, language: str, slug: str) -> Document:
-        """Return a document in a language, falling back to English, which has all documents.
+        """Return a document, in English if it does not exist in the language.
 
         Raises:
-            UnknownDocumentError: If no document has this slug.
+            UnknownDocumentError: If there is no document with this slug.
             DocumentError: If the document has a syntax error.
         """
         known = self._documents.get((language, slug))
@@ -106,7 +106,7 @@ class Library:
             return None
 
     def find_block(self, language: str, slug: str, number: str) -> Block | None:
-        """Return the block with a number such as `5.2`, identical in every language, or None."""
+        """Return the block with a number such as `5.2`, which is the same in every language, or None."""
         try:
             return self.document(language, slug).find_block(number)
         except UnknownDocumentError:
@@ -115,7 +115,7 @@ class Library:
     # ---- contents
 
     def options(self, language: str) -> frozenset[Option]:
-        """Return the house rules that any document in a language links to."""
+        """Return the house rules to which the documents in a language link."""
         return frozenset(
             option
             for document in self.documents(language)
@@ -143,19 +143,19 @@ class Library:
     def search(
         self, question: str, languages: Sequence[str] | None = None, *, near: str | None = None
     ) -> tuple[Hit, ...]:
-        """Return the hits for a query, best first, in `languages` (the user's own first) or in all languages.
+        """Return the sections that match a query, best first, in `languages` (the user's own first) or all languages.
 
-        `near` is the slug of the open document, or of the document on the game being played; its sections rank
+        `near` is the slug of the open document, or of the document about the current game; its sections are ranked
         higher.
         """
         return self._searcher.hits(question, self.languages if languages is None else languages, near)
 
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
-        """Return a function that finds the query words in a text, such as a paragraph on a page."""
+        """Return a function that finds the query words in a text, such as a paragraph of a section."""
         return self._searcher.highlighter(question, language)
 
     def prepare(self) -> Iterator[None]:
-        """Build the indexes step by step, to keep the screen responsive; a search completes any remaining steps."""
+        """Build the search indexes in small steps that keep the screen responsive; a search completes missing steps."""
         for language in self.languages:
             for _ in self._build_index(language):
                 yield
@@ -166,7 +166,7 @@ class Library:
         return self._indexes[language]
 
     def _build_index(self, language: str) -> Iterator[None]:
-        """Add the documents missing from the index, one per step."""
+        """Add the missing documents to the index, one in each step."""
         if language not in self._indexes:
             self._indexes[language] = Index(
                 language, self._synonyms_of(language), sounds_of(self._lines(language, "sounds"))
@@ -184,16 +184,16 @@ class Library:
         return self._synonyms[language]
 
     def _groups(self, language: str) -> list[list[str]]:
-        """Return the groups of everyday synonyms, one per line of the file."""
+        """Return the groups of everyday synonyms; each line of the file is a group."""
         return [line.split(",") for line in self._lines(language, "synonyms")]
 
     def _lines(self, language: str, name: str) -> list[str]:
-        """Return the lines of a text file in the documents' folder, without comments; empty if it does not exist."""
+        """Return the lines of a text file in a language's folder, without comments; empty if there is no such file."""
         file = self._folder / language / "rules" / f"{name}.txt"
         lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
         return [line for line in lines if line.strip() and not line.startswith("#")]
 
 
 def _short(file: Path) -> str:
-    """Return the file name to use in errors: the part of the path that is identical in every checkout."""
+    """Return the file name for error messages: the part of the path that is the same in every checkout."""
     return "/".join(file.parts[-4:])

@@ -1,4 +1,4 @@
-"""Parse the text of a file into a document, or raise an error with its line."""
+"""Parse the text of a file into a document, or raise an error with the line number."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -21,10 +21,10 @@ _HEADING = re.compile(r"(?P<title>.+?) *\{#(?P<id>[a-z0-9]+(-[a-z0-9]+)*)\}")
 
 
 def parse_document(text: str, *, slug: str, language: str, file: str) -> Document:
-    """Parse the document in `text`; `file` is the file name to use in errors.
+    """Parse the document in `text`; `file` is the file name for error messages.
 
     Raises:
-        DocumentError: If it has a syntax error.
+        DocumentError: If the document has a syntax error.
     """
     try:
         nodes = SyntaxTreeNode(_markdown().parse(text)).children
@@ -42,7 +42,7 @@ def _markdown() -> MarkdownIt:
 
 
 def _front(nodes: Sequence[SyntaxTreeNode]) -> tuple[str, Spans]:
-    """Return the title and the summary."""
+    """Return the title and the summary at the beginning of a document."""
     if not nodes or nodes[0].tag != _TITLE:
         raise FlawError(1, "a document opens with its title")
     if len(nodes) == 1 or nodes[1].type != "paragraph":

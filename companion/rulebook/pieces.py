@@ -1,4 +1,4 @@
-"""Split a paragraph wherever its style changes, for display as text spans."""
+"""Split a paragraph at every change of style, so that each piece can be displayed as a text span."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from companion.rulebook.words import Range
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a paragraph in a single style; the pieces together form the paragraph."""
+    """A part of a paragraph with a single style; all pieces together make up the paragraph."""
 
     span: Span
     entry: str | None = None
@@ -22,7 +22,7 @@ class Piece:
 
 
 def pieces_of(spans: Spans, marks: Sequence[Mark] = (), hits: Sequence[Range] = ()) -> tuple[Piece, ...]:
-    """Split spans at the boundaries of marks and hits; ranges count characters from the start of the paragraph."""
+    """Split spans at the boundaries of marks and hits, whose ranges are relative to the start of the paragraph."""
     edges = sorted({edge for range_ in (*(mark.range for mark in marks), *hits) for edge in (range_.start, range_.end)})
     return tuple(
         Piece(
@@ -39,7 +39,7 @@ def _covers(range_: Range, position: int) -> bool:
 
 
 def _cut(spans: Spans, edges: Iterable[int]) -> Iterator[tuple[int, Span]]:
-    """Yield each part of a span with its offset in the paragraph."""
+    """Yield the parts of the spans, each with its offset in the paragraph."""
     start = 0
     for span in spans:
         end = start + len(span.text)

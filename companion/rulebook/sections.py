@@ -18,7 +18,7 @@ _COMMANDS = frozenset(command.value for command in Command)
 
 
 def section_of(address: Address, number: str, title: str, nodes: Sequence[SyntaxTreeNode]) -> Section:
-    """Return the section in `nodes`, which don't include its heading.
+    """Return the section in `nodes`, which do not include the heading.
 
     Raises:
         FlawError: If the section has a syntax error.
@@ -56,7 +56,7 @@ def _item(node: SyntaxTreeNode, number: str) -> Item:
 
 
 def _runs(nodes: Sequence[SyntaxTreeNode], start: int) -> Iterator[Run]:
-    """Yield the input and expected answer of each example that directly follows a paragraph."""
+    """Yield the input and the expected answer of each example that directly follows a paragraph."""
     for node in nodes[start:]:
         if node.type != "fence" or node.info not in _COMMANDS:
             return

@@ -1,4 +1,4 @@
-"""The spans of a paragraph: runs of text in a single style."""
+"""The spans of a paragraph: pieces of text, each in a single style."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class RuleLink:
 
 @dataclass(frozen=True, slots=True)
 class OptionLink:
-    """Text that links to the house rule on which the sentence depends."""
+    """Text that links to the house rule on which a sentence depends."""
 
     text: str
     option: Option
@@ -48,5 +48,5 @@ Span = Text | Strong | Emphasis | RuleLink | OptionLink
 
 
 def plain_text(spans: Iterable[Span]) -> str:
-    """Return the text without styles, for screen readers and search."""
+    """Return the text without its styles, for screen readers and for the search."""
     return "".join(span.text for span in spans)

@@ -10,10 +10,10 @@ _ALIGNS = {"text-align:right": Align.RIGHT, "text-align:center": Align.CENTRE}
 
 
 def table_of(node: SyntaxTreeNode, number: str) -> TableBlock:
-    """Return the table with its header.
+    """Return the table, including its header.
 
     Raises:
-        FlawError: If the table has no rows, or a cell contains anything not allowed in a paragraph.
+        FlawError: If the table has no rows, or a cell contains anything that is not allowed in a paragraph.
     """
     rows = [row for part in node.children for row in part.children]
     head, *others = rows

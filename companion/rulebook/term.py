@@ -1,4 +1,4 @@
-"""The properties of a glossary term other than its definition."""
+"""The properties of a glossary term, apart from its definition."""
 
 import tomllib
 from collections.abc import Iterator
@@ -37,10 +37,10 @@ class Term:
 
 
 def parse_term(text: str) -> Term:
-    """Parse the properties of a term from a block of TOML.
+    """Parse the properties of a term from a TOML block.
 
     Raises:
-        TermError: If the text is not valid TOML, or a field is unknown or empty.
+        TermError: If the text is not valid TOML, or if a field is unknown or empty.
     """
     try:
         plain = tomllib.loads(text)

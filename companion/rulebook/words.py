@@ -1,4 +1,4 @@
-"""Find the words in a text, so that glossary marks and search hits cover complete words."""
+"""Find the words in a text, so that glossary marks and search hits always cover whole words."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -28,11 +28,11 @@ def ranges_in(text: str) -> Iterator[Range]:
 
 
 def ranges_at(text: str, positions: Collection[int]) -> list[Range]:
-    """Return the ranges of the words with these indexes."""
+    """Return the ranges of the words at these positions in the text."""
     words = islice(_WORD.finditer(text), max(positions, default=-1) + 1)
     return [Range(*found.span()) for position, found in enumerate(words) if position in positions]
 
 
 def are_adjacent(text: str, first: Range, second: Range) -> bool:
-    """Return whether two words are separated only by a single space or hyphen."""
+    """Return whether two words are separated only by a space or a hyphen."""
     return second.start - first.end == 1 and text[first.end] in _JOINTS

@@ -1,4 +1,4 @@
-"""`bummerl export`: write all stored data to one file."""
+"""`bummerl export`: write all stored data to a single file."""
 
 import asyncio
 import sys
@@ -22,7 +22,7 @@ def export(file: Path | None, data: Path | None, sink: OutputStream) -> Status:
     """Write a backup to a new file, or to stdout if `file` is None.
 
     Raises:
-        UsageError: If there is nothing to export, or the file cannot be created.
+        UsageError: If there is nothing to export, or if the file cannot be created.
     """
     keep_log_quiet()
     tr = translator()

@@ -1,4 +1,4 @@
-"""`bummerl import`: preview the import of a backup, then carry it out."""
+"""`bummerl import`: preview the import of a backup, and then carry it out."""
 
 import asyncio
 import sys
@@ -25,7 +25,7 @@ _MOST_MEGABYTES = 256
 
 
 def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
-    """Print the effects of the import, and carry it out unless this is a dry run.
+    """Print the effects of an import, and carry it out unless this is a dry run.
 
     Raises:
         UsageError: If the file is rejected, or its contents cannot be stored.
@@ -40,10 +40,10 @@ def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *,
 def run_import(
     preview: Callable[[Depot], Awaitable[ImportPlan | Refusal]], data: Path | None, sink: OutputStream, *, dry_run: bool
 ) -> Status:
-    """Print the plan returned by `preview`, and carry it out unless this is a dry run.
+    """Print the effects planned by `preview`, and carry out the import unless this is a dry run.
 
     Raises:
-        UsageError: If the content is rejected or cannot be stored.
+        UsageError: If the content is rejected, or cannot be stored.
     """
     keep_log_quiet()
     tr = translator()
@@ -78,7 +78,7 @@ async def _preview(
 
 
 async def _import(lock: FolderLock, plan: ImportPlan) -> ImportPlan:
-    """Carry out the plan; `lock` prevents other processes from changing the data in the meantime."""
+    """Carry out the plan, while `lock` prevents other processes from changing the data."""
     async with open_depot(lock.folder, lock) as depot:
         return await transfer.carry_out(depot, plan)
 

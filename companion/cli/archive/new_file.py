@@ -1,4 +1,4 @@
-"""Write a new file either completely or not at all."""
+"""Write a new file, either completely or not at all."""
 
 import os
 import secrets
@@ -7,10 +7,10 @@ from pathlib import Path
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Write the file durably, readable only by its owner.
+    """Write a new file that only its owner can read; on return, it is durable.
 
     Raises:
-        FileExistsError: If a file with this name exists; it is left unchanged.
+        FileExistsError: If a file with this name exists; the existing file is left unchanged.
         OSError: If the file could not be written; no partial file is left behind.
     """
     unfinished = path.with_name(f".{path.name}.{secrets.token_hex(4)}")

@@ -1,4 +1,4 @@
-"""Prevent log output on stderr, which is reserved for the messages of a command."""
+"""Keep log output away from stderr, which is reserved for a command's messages."""
 
 import logging
 

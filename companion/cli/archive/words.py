@@ -36,12 +36,12 @@ def exported(tr: Translator, matches: int, file: Path) -> str:
 
 
 def left_out(tr: Translator, written: Written) -> Iterator[str]:
-    """Yield a message for each document that could not be read or could be read only in an older state."""
+    """Yield a message for each document that could not be read, or of which only an older state could be read."""
     return map(_printable, incomplete.lacking(tr, written))
 
 
 def not_whole(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Yield a message for everything that was not imported, or that the preceding backup does not contain."""
+    """Yield a message for everything that was not imported, or is missing from the backup made before the import."""
     return map(_printable, incomplete.after_import(tr, done))
 
 
@@ -66,7 +66,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
 
 
 def untouched(tr: Translator, *, dry_run: bool) -> str:
-    """Return the message that explains why nothing is imported after the preview."""
+    """Return the message that nothing was imported: because of a dry run, or because there is nothing new."""
     return tr("This was a preview; nothing was changed.") if dry_run else tr("Nothing new to import.")
 
 
@@ -81,7 +81,7 @@ def too_large(tr: Translator, megabytes: int) -> str:
 
 
 def stopped(tr: Translator) -> str:
-    """Return the message for an import that stopped partway, which also explains what to do next."""
+    """Return the message for an import that stopped partway, which says what to do next."""
     return tr("The import stopped partway. Nothing is lost: import the same file again to add the rest.")
 
 
@@ -92,5 +92,5 @@ def _named(tr: Translator, match: PlannedMatch) -> str:
 
 
 def _printable(words: str) -> str:
-    """Return the text with unprintable characters replaced, so that it cannot send control codes to the terminal."""
+    """Return the text with unprintable characters replaced, so that it cannot send control codes to a terminal."""
     return "".join(letter if letter.isprintable() else "?" for letter in words)

@@ -1,4 +1,4 @@
-"""Parse the fields of a match other than its deals, for `bummerl replay`."""
+"""Parse the fields of a match (other than its deals) for `bummerl replay`."""
 
 from collections.abc import Collection
 
@@ -32,9 +32,9 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
 
 
 def _players(plain: Plain, tables: Collection[tuple[Seat, ...]]) -> dict[Seat, str] | None:
-    """Return the players' names by seat, or None if they are invalid; the first table with as many seats is used.
+    """Return the players' names by seat, or None if invalid; the first of `tables` with as many seats is used.
 
-    Without names, every seat of the first table gets an empty name.
+    If there are no names, every seat of the first table gets an empty name.
     """
     names = plain.get("players")
     if "players" not in plain:

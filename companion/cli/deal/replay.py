@@ -1,4 +1,4 @@
-"""`bummerl replay`: read one match and print its standing."""
+"""`bummerl replay`: read a match, and print its standing."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -35,7 +35,7 @@ _NO_PLAY_OFF = Violation(Code.CONTRADICTION, "by")
 
 
 def replay(source: InputStream, sink: OutputStream) -> Status:
-    """Print the standing of the match or, if there are any, only the violations of its rules."""
+    """Print the standing of a match; if the match has violations, print only those."""
     answer = _answer(whole_text(source))
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE
@@ -62,10 +62,9 @@ def _deal(rules: Ruleset, plain: object) -> Deal:
 
 
 def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
-    """Return the standing after `deals` or, if there are any, their violations.
+    """Return the standing after `deals`; if the deals have violations, return only those.
 
-    After an invalid deal, it is unknown whether the match was over, so later deals are not reported as played after
-    its end.
+    After an invalid deal, the state of the match is unknown, so later deals are not reported as played after its end.
     """
     valid = takewhile(lambda deal: not deal[1], deals)
     log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in valid if outcome is not None))
@@ -82,7 +81,7 @@ def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
 
 
 def _refusal(violations: Iterable[tuple[int, Violation]]) -> dict[str, object]:
-    """Return an answer with the violations, each with the index of its deal."""
+    """Return an answer that contains violations, each with the index of the invalid deal."""
     return {"violations": [{**plain_violation(violation), "index": index} for index, violation in violations]}
 
 

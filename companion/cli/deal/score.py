@@ -1,4 +1,4 @@
-"""`bummerl score`: read one deal per line and print one result per line, in order."""
+"""`bummerl score`: read one deal per line, and print one result per line in the same order."""
 
 from companion.cli.lines import (
     NOT_A_DEAL,
@@ -20,7 +20,7 @@ _RULES = ("preset", "house")
 
 
 def score(source: InputStream, sink: OutputStream) -> Status:
-    """Print an answer for each line; for an invalid line, print its violations and continue."""
+    """Print an answer for each line; for an invalid line, print the violations and continue."""
     status = Status.FINE
     for lines in available_lines(source):
         answers = [_answer(line) for line in lines]

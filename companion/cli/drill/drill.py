@@ -28,9 +28,9 @@ _FIELDS = frozenset((*RULES, "level", "questions"))
 
 
 def drill(source: InputStream, sink: OutputStream, seed: int | None = None, *, blank_is_soft: bool = False) -> Status:
-    """Print questions, each with the seed from which it can be repeated; by default, the seed is random.
+    """Print questions, each with the seed that generates it again; by default, the seed is random.
 
-    With `blank_is_soft`, blank input is treated as an empty JSON object, which means soft Schnapsen.
+    If `blank_is_soft` is set, blank input is treated as an empty JSON object, which means soft Schnapsen.
     """
     text = whole_text(source)
     if blank_is_soft and not text.strip():

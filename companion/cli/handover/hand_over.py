@@ -1,4 +1,4 @@
-"""`bummerl hand-over`: print the code for handing a match over to another device."""
+"""`bummerl hand-over`: print the code that hands a match over to another device."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ from companion.ui.words.data import cause
 
 
 def hand_over(match_id: str, data: Path | None, sink: OutputStream) -> Status:
-    """Print the handover code of a match.
+    """Print the handover code for a match.
 
     Raises:
         UsageError: If no match has this id, or the match cannot be read.
@@ -40,7 +40,7 @@ def hand_over(match_id: str, data: Path | None, sink: OutputStream) -> Status:
 
 
 async def _hand_over(match_id: MatchId, data: Path | None) -> str | tuple[MatchSummary, ...]:
-    """Return the handover code of the match or, if no match has this id, the summaries of all matches."""
+    """Return the handover code for a match, or the summaries of all matches if no match has this id."""
     async with open_depot(data) as depot:
         try:
             return await hand_over_match(depot, match_id)

@@ -1,4 +1,4 @@
-"""`bummerl take`: read a handover code and import its content."""
+"""`bummerl take`: read a handover code, and import its contents."""
 
 from pathlib import Path
 
@@ -18,10 +18,10 @@ from companion.ui.words import handover as labels
 def take(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
     """Print what importing a handover code would change, and import it unless this is a dry run.
 
-    The input may also be a link that contains the code.
+    The input can also be a link that contains the code.
 
     Raises:
-        UsageError: If there is no readable code, or its content cannot be stored.
+        UsageError: If there is no readable code, or its contents cannot be stored.
     """
     try:
         text = whole_text(source, MOST_LETTERS).decode(errors="replace")

@@ -1,1 +1,1 @@
-"""The commands for the referee."""
+"""The commands that answer questions about a situation at the table."""

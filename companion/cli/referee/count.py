@@ -1,4 +1,4 @@
-"""`bummerl count`: read the trick piles of one table per line, card by card, and print their card points."""
+"""`bummerl count`: read the trick piles of one table per line, card by card, and print the card points."""
 
 from companion.cli.lines import InputStream, OutputStream, refusal
 from companion.cli.ruled_lines import PlainAnswer, answer_lines, with_rules
@@ -10,7 +10,7 @@ from companion.core.referee.pile_counts import count as counted
 
 
 def count(source: InputStream, sink: OutputStream) -> Status:
-    """Print an answer for each line; impossible piles are also counted, but flagged."""
+    """Print an answer for each line; impossible piles are counted too, but marked as such."""
     return answer_lines(source, sink, with_rules(_answer))
 
 

@@ -1,4 +1,4 @@
-"""`bummerl may`: read one situation per line and print what the player may and must do."""
+"""`bummerl may`: read one situation per line, and print what the player may and must do."""
 
 from companion.cli.lines import InputStream, OutputStream, refusal
 from companion.cli.ruled_lines import PlainAnswer, answer_lines, with_rules

@@ -1,1 +1,1 @@
-"""The command for the rules."""
+"""The command for reading the rules."""

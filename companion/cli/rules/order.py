@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesOrder:
-    """The arguments of `bummerl rules`; without arguments, the command lists the documents."""
+    """The arguments of `bummerl rules`; if there are none, the command lists the documents."""
 
     slug: str | None = None
     section: str | None = None
@@ -16,7 +16,7 @@ class RulesOrder:
 
     @property
     def is_clear(self) -> bool:
-        """Whether the arguments are compatible: a search covers all documents, and `section` requires a document."""
+        """Whether the arguments are compatible: a search covers all documents, and a section needs a document."""
         return self.slug is None if self.question is not None else self.section is None or self.slug is not None
 
 

@@ -1,4 +1,4 @@
-"""Format the rules of the game for a terminal: wrapped, with numbered paragraphs and aligned tables."""
+"""Format the rules for a terminal, with wrapped lines, numbered paragraphs and aligned tables."""
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,7 +30,7 @@ def heading(document: Document, width: int) -> Iterator[str]:
 
 
 def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[str]:
-    """Yield the lines of a section, followed by `facts`, one per line."""
+    """Yield the lines of a section, followed by `facts`, each of which starts a new line."""
     yield ""
     yield f"§ {section.number}{_GAP}{section.title}{_GAP}#{section.id}"
     for block in section.blocks:
@@ -40,14 +40,14 @@ def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[st
 
 
 def search_hit(hit: Hit, width: int, *, bold: bool) -> Iterator[str]:
-    """Yield the lines of a search hit with its context; with `bold`, the matching words are highlighted."""
+    """Yield the lines of a search hit with its context; if `bold` is set, matching words are in bold."""
     yield f"{hit.address}{_GAP}§ {hit.block}{_GAP}{hit.document}: {hit.title}"
     context = _emphasised(hit.context, hit.ranges) if bold else hit.context
     yield from wrapped(context, width, _MARGIN)
 
 
 def wrapped(text: str, width: int, margin: int = 0) -> Iterator[str]:
-    """Yield the text as lines of at most `width` columns, including the left margin."""
+    """Yield the lines of the text, wrapped to `width` columns including the left margin."""
     yield from (" " * margin + line for line in _lines(text, width - margin))
 
 
@@ -82,7 +82,7 @@ def _table(table: TableBlock, width: int) -> Iterator[str]:
 
 
 def _widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """Return the width of each column's longest cell, with the widest columns narrowed until the table fits."""
+    """Return the width of the longest cell in each column, with the widest columns narrowed to make the table fit."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = width - len(_GAP) * (len(widths) - 1)
     while sum(widths) > room and max(widths) > _NARROWEST:

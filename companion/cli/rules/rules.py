@@ -1,4 +1,4 @@
-"""`bummerl rules`: list the documents, print one of them, or search them."""
+"""`bummerl rules`: list the documents, print one of them, or search all of them."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ def rules(order: RulesOrder, sink: OutputStream, library: Library | None = None)
     """Print the requested list, document, section or search results; JSON output has one object per line.
 
     Raises:
-        UsageError: If the document, section or language does not exist.
+        UsageError: If the arguments are incompatible, or the document, section or language does not exist.
     """
     library = library or Library()
     if not order.is_clear:
@@ -42,7 +42,7 @@ def rules(order: RulesOrder, sink: OutputStream, library: Library | None = None)
 
 
 def _search(order: RulesOrder, question: str, sink: OutputStream, library: Library) -> Status:
-    """Search one or all languages; sections found in several languages are shown in the user's language."""
+    """Search one or all languages; a section found in several languages is shown in the user's language."""
     own = _user_language(library)
     languages = (
         [order.language]
@@ -60,7 +60,7 @@ def _search(order: RulesOrder, question: str, sink: OutputStream, library: Libra
 
 
 def _user_language(library: Library) -> str:
-    """Return the user's language if the rules exist in it, otherwise English."""
+    """Return the user's language if it has rules, otherwise English."""
     language = device_language()
     return language if language in library.languages else SOURCE
 

@@ -8,7 +8,7 @@ from companion.rulebook.glossary import Entry
 
 
 def no_language(tr: Translator, wanted: str, languages: Sequence[str]) -> str:
-    """Return the error for an unknown language, listing the available ones."""
+    """Return the error for an unknown language, with a list of the available languages."""
     return tr(
         "There are no rules in the language %(language)s. Available: %(languages)s.",
         language=wanted,
@@ -41,7 +41,7 @@ def nothing_found(tr: Translator, question: str) -> str:
 
 
 def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
-    """Return what the glossary says about a word in addition to its definition, one fact per line."""
+    """Return what the glossary says about a term in addition to its definition, in separate lines."""
     term = entry.term
     lines = [f"{own_name(language)}: {word}" for language, word in entry.elsewhere.items()]
     if term.regional:

@@ -1,1 +1,1 @@
-"""The commands for presets and rules codes."""
+"""The commands for presets and for codes that represent rules."""

@@ -1,4 +1,4 @@
-"""`bummerl presets`: print every preset with all its options."""
+"""`bummerl presets`: print all presets with all of their options."""
 
 import json
 
@@ -9,7 +9,7 @@ from companion.core.options.rules_notation import plain_options
 
 
 def presets(sink: OutputStream) -> Status:
-    """Print a JSON object with one member per preset."""
+    """Print a JSON object with a member for each preset."""
     content = {preset.value: plain_options(rules) for preset, rules in PRESETS.items()}
     sink.write(f"{json.dumps(content, indent=2)}\n".encode())
     sink.flush()

@@ -1,4 +1,4 @@
-"""`bummerl rules-code`: print the code for rules, the rules for a code, or the differences if both are given."""
+"""`bummerl rules-code`: print the code for rules, the rules for a code or, given both, the differences."""
 
 from companion.cli.lines import InputStream, OutputStream, refusal
 from companion.cli.ruled_lines import RULES, PlainAnswer, answer_lines

@@ -1,4 +1,4 @@
-"""`bummerl draw`: read the players' entry cards and print the pairings and every step of the draw."""
+"""`bummerl draw`: read the players' entry cards, and print the pairings and every step of the draw."""
 
 from secrets import randbelow
 
@@ -10,7 +10,7 @@ from companion.core.tournament.notation import parse_lineup, plain_draw, plain_s
 
 
 def draw(source: InputStream, sink: OutputStream, seed: int | None = None) -> Status:
-    """Print the draw and its log, which begins with the seed; by default, the seed is random."""
+    """Print the draw and its log, which starts with the seed; by default, the seed is random."""
     answer = _answer(whole_text(source), randbelow(SEEDS) if seed is None else seed)
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE

@@ -1,4 +1,4 @@
-"""`bummerl tournament --fingerprint`: check a printed fingerprint against a tournament's log."""
+"""`bummerl tournament --fingerprint`: compare a printed fingerprint with the log of a tournament."""
 
 from companion.cli.arguments import UsageError
 from companion.cli.lines import InputStream, OutputStream, whole_text, write_lines
@@ -10,7 +10,7 @@ from companion.core.tournament.chain import find_fingerprint, fingerprint
 
 
 def check_fingerprint(source: InputStream, sink: OutputStream, code: str) -> Status:
-    """Print whether the fingerprint matches the complete log, an earlier state of it, or neither.
+    """Print whether the fingerprint belongs to the complete log, to an earlier state of the log, or to neither.
 
     Raises:
         UsageError: If `code` cannot be a fingerprint, for example because of a typo.

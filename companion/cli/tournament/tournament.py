@@ -1,4 +1,4 @@
-"""`bummerl tournament`: read the setup and events of a tournament and print its standings."""
+"""`bummerl tournament`: read the setup and events of a tournament, and print its standings."""
 
 from collections.abc import Sequence
 
@@ -31,14 +31,14 @@ Answer = dict[str, object]
 
 
 def tournament(source: InputStream, sink: OutputStream) -> Status:
-    """Print the tournament's standings or, if there are any, only the violations of its rules."""
+    """Print the standings of a tournament; if the tournament has violations, print only those."""
     replayed, refused = read_tournament(whole_text(source))
     write_lines(sink, (refused if replayed is None else _answer(replayed),))
     return Status.REFUSED if replayed is None else Status.FINE
 
 
 def _answer(replayed: Tournament) -> Answer:
-    """Return the standings, the corrections, and the fingerprint of the log."""
+    """Return the standings, the corrected results, and the fingerprint of the log."""
     events = replayed.log.done
     corrected = [
         {
@@ -53,7 +53,7 @@ def _answer(replayed: Tournament) -> Answer:
 
 
 def read_tournament(text: bytes) -> tuple[Tournament | None, Answer]:
-    """Return the tournament in `text`, or None and an answer with the violations found."""
+    """Return the tournament in `text`, or None and an answer with the violations."""
     plain = read_object(text)
     if plain is None:
         return None, refusal((NOT_A_DEAL,))
@@ -73,7 +73,7 @@ def read_tournament(text: bytes) -> tuple[Tournament | None, Answer]:
 
 
 def _replayed(setup: Setup, plain: Sequence[object]) -> tuple[Tournament | None, Answer]:
-    """Return the tournament, or None and the violations found in the first invalid or impossible event."""
+    """Return the tournament, or None and the violations in the first event that is invalid or impossible."""
     current = Tournament(setup=setup)
     for index, plain_event in enumerate(plain):
         event, violations = _event(plain_event)

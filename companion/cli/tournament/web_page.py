@@ -1,4 +1,4 @@
-"""`bummerl tournament --html`: read a tournament and print its web page."""
+"""`bummerl tournament --html`: read a tournament, and print a web page about it."""
 
 from companion.cli.arguments import UsageError
 from companion.cli.lines import InputStream, OutputStream, whole_text, write_lines
@@ -10,10 +10,10 @@ from companion.ui.tournament.web_page import web_page
 
 
 def tournament_page(source: InputStream, sink: OutputStream, language: str | None = None) -> Status:
-    """Print the tournament as an HTML page or, if there are any, only the violations of its rules.
+    """Print the tournament as an HTML page; if the tournament has violations, print only those.
 
     Raises:
-        UsageError: If the app is not available in this language; the default is the shell's language.
+        UsageError: If the app is not available in `language`, which defaults to the language of the shell.
     """
     if language is not None and language not in languages():
         raise UsageError(no_language(translator(), language))

@@ -1,1 +1,1 @@
-"""The commands for the app in the browser and for the static build."""
+"""The commands for the app in the browser and for the static web app."""

@@ -13,7 +13,7 @@ Build = Callable[[Path], None]
 
 
 def build_web(folder: Path, build: Build) -> Status:
-    """Build the folder and print its path, or print the error to stderr."""
+    """Build the folder and print its path; if this fails, print the error to stderr."""
     tr = translator()
     try:
         build(folder)

@@ -1,4 +1,4 @@
-"""The message when the app is ready: its address and, for other devices, a QR code and advice on sharing the link."""
+"""The message shown when the app is ready: its address and, for other devices, a QR code and advice on sharing it."""
 
 import sys
 from textwrap import fill
@@ -10,12 +10,12 @@ _WIDTH = 79
 
 
 def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -> str:
-    """Return the links with a QR code, and advice on sharing them.
+    """Return the links, a QR code, and advice on sharing the link.
 
     Args:
         tr: The translator.
         here: The link for this device.
-        there: The link for other devices, or None without a network.
+        there: The link for other devices, or None if there is no network.
         colours: Whether the terminal supports colours.
     """
     if there is None:

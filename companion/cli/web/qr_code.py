@@ -1,4 +1,4 @@
-"""Draw a link as a QR code in a terminal."""
+"""Draw the QR code of a link in a terminal."""
 
 import io
 
@@ -10,13 +10,13 @@ _WHITE_ON_BLACK, _PLAIN = "\033[97;40m", "\033[0m"
 
 
 def qr_code(link: str, *, colours: bool) -> str:
-    """Return the QR code as lines of block characters, each showing two squares, one above the other.
+    """Return the QR code as lines of block characters, each of which shows two squares, one above the other.
 
     Only the light squares are drawn.
 
     Args:
         link: The link to encode.
-        colours: Whether to set the colours to white on black; otherwise, the code appears inverted on light terminals.
+        colours: Whether to print white on black; otherwise, the code is inverted in terminals with a light background.
     """
     drawn = io.StringIO()
     segno.make_qr(link, error="m").terminal(drawn, border=_BORDER, compact=True)

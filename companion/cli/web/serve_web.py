@@ -1,4 +1,4 @@
-"""`bummerl serve-web`: serve the folder built by `bummerl build-web`, for trying it out."""
+"""`bummerl serve-web`: serve the folder built by `bummerl build-web`, to try out the web app."""
 
 import sys
 from collections.abc import Callable
@@ -15,7 +15,7 @@ Serve = Callable[[Path], None]
 
 
 def serve_web(folder: Path, serve: Serve) -> Status:
-    """Serve the folder, or print the error to stderr."""
+    """Serve the folder; if this is impossible, print the error to stderr."""
     try:
         serve(folder)
     except LookupError:

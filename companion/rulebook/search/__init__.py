@@ -1,1 +1,1 @@
-"""Full-text search in the rules, tolerant of unfinished, dialect and misspelt words."""
+"""Full-text search in the rules, which also finds incomplete words, dialect words and misspelt words."""

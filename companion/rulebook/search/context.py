@@ -1,4 +1,4 @@
-"""Cut an excerpt from a paragraph around the matching words."""
+"""Cut an excerpt out of a paragraph around the matching words."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ _CUT = "…"
 
 
 def excerpt(text: str, hits: Sequence[Range]) -> tuple[str, tuple[Range, ...]]:
-    """Return the part of `text` with the most hits, cut at word boundaries, and the ranges of the hits in it."""
+    """Return the part of `text` with the most hits, cut at word boundaries, and the ranges of the hits in that part."""
     if len(text) <= _LENGTH:
         return text, tuple(hits)
     start = _beginning(text, hits)
@@ -25,7 +25,7 @@ def excerpt(text: str, hits: Sequence[Range]) -> tuple[str, tuple[Range, ...]]:
 
 
 def _beginning(text: str, hits: Sequence[Range]) -> int:
-    """Return the start of the excerpt that contains the most hits, with a few words of context before them."""
+    """Return the start of the excerpt with the most hits, including a few words of context before them."""
     starts = [hit.start for hit in hits] or [0]
     first = max(starts, key=lambda start: (sum(start <= other < start + _LENGTH - _BEFORE for other in starts), -start))
     wanted = max(0, min(first - _BEFORE, len(text) - _LENGTH))

@@ -1,4 +1,4 @@
-"""Stop words: query words that reveal little or nothing about the answer."""
+"""Stop words: words in a query that say little or nothing about what the user is looking for."""
 
 from companion.rulebook.search.folding import fold
 

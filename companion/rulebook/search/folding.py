@@ -1,4 +1,4 @@
-"""Fold spellings that count as the same word in a search: Büchel, Buechel, BUCHEL."""
+"""Normalize spellings that count as the same word in a search, such as Büchel, Buechel and BUCHEL."""
 
 import re
 import unicodedata
@@ -10,7 +10,7 @@ _UMLAUTS = re.compile("([aou])e")
 
 @lru_cache(maxsize=_KEPT)
 def fold(word: str) -> str:
-    """Return the word in lower case, without accents and umlauts, for comparison only."""
+    """Return a word in lower case, without accents and umlauts; the result is used only for comparison."""
     plain = word.casefold()
     if not plain.isascii():
         plain = "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))

@@ -8,7 +8,7 @@ from companion.rulebook.words import Range
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
-    """A section that may answer the query, with an excerpt for the list of results."""
+    """A section that may answer the query, with an excerpt to display in the list of results."""
 
     address: Address
     language: str

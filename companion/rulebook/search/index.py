@@ -1,4 +1,4 @@
-"""The index of the words in the documents of one language."""
+"""The search index for the documents in one language."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class Indexed:
 
 
 class Index:
-    """The words and glossary entries in all sections of a language; documents are added one by one."""
+    """All words and glossary terms in the sections of one language; documents are added one at a time."""
 
     def __init__(self, language: str, synonyms: Synonyms, sounds: Sounds = NO_SOUNDS) -> None:
         self.language = language
@@ -69,7 +69,7 @@ class Index:
         self._spelling: Spelling | None = None
 
     def add(self, document: Document) -> None:
-        """Add a document to the index, after all documents added so far."""
+        """Add a document, whose sections follow those of the documents already added."""
         for indexed in _sections(document):
             for part, text in enumerate(indexed.parts):
                 self._add(len(self.sections), part, words_in(text))
@@ -91,7 +91,7 @@ class Index:
             spots.extend((part, occurrence.first + further) for further in range(occurrence.length))
 
     def _add_separated(self, section: int, part: int, text: str) -> None:
-        """Add verbs with a separated prefix at the end of the clause, as in `spielt zum ersten Stich aus`."""
+        """Add verbs whose prefix is at the end of the clause, as in `spielt zum ersten Stich aus`."""
         for verb in separated_verbs(text, self._prefixes):
             for occurrence in self.synonyms.occurrences([verb.word], any_form=True):
                 spots = self._entries.setdefault(occurrence.entry, {}).setdefault(section, [])
@@ -99,46 +99,46 @@ class Index:
 
     @property
     def spelling(self) -> Spelling:
-        """The spelling lookup for words by prefix, part and similarity."""
+        """A lookup of words by prefix, by part and by similarity."""
         if self._spelling is None:
             self._spelling = Spelling(self._words)
         return self._spelling
 
     @property
     def sounding(self) -> Sounding:
-        """The sound lookup for dialect words."""
+        """A lookup of dialect words by sound."""
         if self._sounding is None:
             known = FILLERS.union(VAGUE, self._words, self.synonyms.everyday)
             self._sounding = Sounding(self._sounds, sorted(known))
         return self._sounding
 
     def knows(self, word: str) -> bool:
-        """Return whether a word is in the documents in any form, or in the glossary."""
+        """Return whether the documents contain any form of a word, or the glossary contains the word."""
         return self.stands(word) or bool(self.synonyms.meant_by(fold(word)))
 
     def stands(self, word: str) -> bool:
-        """Return whether a word is in the documents in any form."""
+        """Return whether the documents contain any form of a word."""
         return fold(word) in self._words or self.stem(word) in self._stems
 
     def has(self, word: str) -> bool:
-        """Return whether the documents contain exactly this folded word."""
+        """Return whether the documents contain exactly this word, normalized by `fold`."""
         return word in self._words
 
     def of_word(self, word: str) -> Postings:
-        """Return the occurrences of a folded word, by section."""
+        """Return the occurrences of a word, normalized by `fold`, in each section."""
         return self._words.get(word, {})
 
     def of_entry(self, entry: str) -> Postings:
-        """Return the occurrences of a glossary entry in any form, by section."""
+        """Return the occurrences of a glossary term, in any form, in each section."""
         return self._entries.get(entry, {})
 
     def explaining(self, entry: str) -> int | None:
-        """Return the index of the section that explains a glossary entry, or None."""
+        """Return the index of the section that explains a glossary term, or None."""
         rule = self._rules.get(entry)
         return None if rule is None else self._numbers.get(rule)
 
     def of_one_stem(self, stem: str) -> Iterable[str]:
-        """Return the folded words with this stem."""
+        """Return the words, normalized by `fold`, that have this stem."""
         return self._stems.get(stem, ())
 
 
@@ -159,7 +159,7 @@ def _sections(document: Document) -> Iterator[Indexed]:
 
 
 def _lead(block: Block) -> tuple[int, int]:
-    """Return the number of words and of meaningful words in the bold text at the start of a block."""
+    """Return the number of words, and of meaningful words, in the bold text at the start of a block."""
     match block:
         case Paragraph(spans=(Strong(text=lead), *_)) | Item(spans=(Strong(text=lead), *_)):
             return len(words_in(lead)), _counted(lead)

@@ -1,4 +1,4 @@
-"""The possible matches of a query word in an index, with their weights."""
+"""What a query word may mean: the words and glossary terms in an index that match it, with weights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ _SHORTEST_PREFIX, _SHORTEST_PART = 2, 4
 
 @dataclass(slots=True)
 class Meaning:
-    """The possible matches of a query word in one index."""
+    """The words and glossary terms in an index that match a query word."""
 
     words: dict[str, float] = field(default_factory=dict)
     """A mapping from folded words to their match weights."""
@@ -34,14 +34,14 @@ class Meaning:
         return bool(self.words or self.entries)
 
     def add(self, words: Mapping[str, float], entries: Mapping[str, float]) -> None:
-        """Add possible matches; for duplicates, keep the higher weight."""
+        """Add possible matches; if a match is already present, keep the higher weight."""
         for known, more in ((self.words, words), (self.entries, entries)):
             for name, says in more.items():
                 known[name] = max(says, known.get(name, 0))
 
 
 def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the indexed words that `word` is a form, a prefix or a part of, with their weights."""
+    """Return the words in the index of which `word` is a form, a prefix or a part, with their weights."""
     key = word.key
     says: dict[str, float] = {}
     if len(key) >= _SHORTEST_PART:
@@ -61,7 +61,7 @@ def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
 def parts_of(index: Index, word: QuestionWord) -> dict[str, float]:
     """Return the words that contain the two parts of an unknown compound, with their weights.
 
-    At least one of the two parts must be a word itself.
+    At least one of the parts must itself be a word in the index.
     """
     key = word.key
     for cut in range(_SHORTEST_PART, len(key) - _SHORTEST_PART + 1):
@@ -74,7 +74,7 @@ def parts_of(index: Index, word: QuestionWord) -> dict[str, float]:
 
 
 def entries_of(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
-    """Return the glossary entries that `word` names or is a prefix of, with their weights."""
+    """Return the glossary terms that equal `word` or start with it, with their weights."""
     key = word.key
     says: dict[str, float] = {}
     if word.unfinished and len(key) > _SHORTEST_PREFIX:
@@ -85,13 +85,13 @@ def entries_of(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
 
 
 def misspelt_words(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the indexed words that `word` may be a misspelling of, with their weights."""
+    """Return the words in the index of which `word` may be a misspelling, with their weights."""
     likely = index.spelling.like(word.key, unfinished=word.unfinished)
     return {known: _typo_weight(number) for known, number in likely.items()}
 
 
 def misspelt_entries(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
-    """Return the glossary entries that `word` may be a misspelling of, with their weights."""
+    """Return the glossary terms of which `word` may be a misspelling, with their weights."""
     likely = synonyms.spelling.like(word.key, unfinished=word.unfinished)
     return {entry: _typo_weight(number) for known, number in likely.items() for entry in synonyms.meant_by(known)}
 

@@ -1,4 +1,4 @@
-"""Find the possible matches of all query words in each searched index."""
+"""Determine what all words of a query may mean in each index."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -24,10 +24,10 @@ Meanings = Mapping[str, tuple[Meaning, ...]]
 
 
 def meanings(words: Sequence[QuestionWord], indexes: Collection[Index], glossaries: Collection[Synonyms]) -> Meanings:
-    """Return the meanings of each word; `glossaries` covers all languages, searched or not.
+    """Return the meanings of each word in each index; `glossaries` cover all languages, searched or not.
 
-    A word that no index contains is looked up in all glossaries. If none has it, it is interpreted as a compound or
-    a misspelling in the first index with a similar word, because people misspell words in their own language.
+    A word that is not in any index is looked up in all glossaries. If it is not there either, it is treated as a
+    compound or a misspelling in the first index with a similar word, because people make typos in their own language.
     """
     result = {index.language: _certain(words, index) for index in indexes}
     unknown = _unknown(result)
@@ -47,7 +47,7 @@ def meanings(words: Sequence[QuestionWord], indexes: Collection[Index], glossari
 
 
 def _guess(index: Index, word: QuestionWord) -> Meaning:
-    """Return the meaning of an unknown word, interpreted as a compound or a misspelling."""
+    """Return the meaning of an unknown word, treated as a compound or a misspelling."""
     return Meaning(parts_of(index, word)) or Meaning(
         misspelt_words(index, word), misspelt_entries(index.synonyms, word)
     )
@@ -62,7 +62,7 @@ def _certain(words: Sequence[QuestionWord], index: Index) -> tuple[Meaning, ...]
 
 
 def _in_glossary(words: Sequence[QuestionWord], synonyms: Synonyms) -> tuple[Meaning, ...]:
-    """Return the glossary entries of the words; each word in a phrase gets the entry of the phrase."""
+    """Return the glossary terms that the words may mean; each word of a phrase gets the term for the phrase."""
     result = tuple(
         Meaning(entries=entries_of(synonyms, word) if word.alone else {}, number=word.key.isdigit()) for word in words
     )
@@ -81,7 +81,7 @@ def _weight(word: QuestionWord, meaning: Meaning) -> float:
 
 
 def _unknown(result: Meanings) -> list[int]:
-    """Return the indexes of the words for which no meaning was found."""
+    """Return the positions of the words for which no meaning was found."""
     return [position for position, each in enumerate(zip(*result.values(), strict=True)) if not any(each)]
 
 

@@ -1,4 +1,4 @@
-"""The words of a query that the search looks for, in the spelling of the documents."""
+"""The words of a query that are searched for, in the spelling of the documents."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -28,14 +28,15 @@ class QuestionWord:
 
     @property
     def key(self) -> str:
-        """The folded word."""
+        """The word, normalized by `fold`."""
         return fold(self.word)
 
 
 def question_words(question: str, own: Index, glossaries: Collection[Synonyms]) -> tuple[QuestionWord, ...]:
-    """Return the meaningful words, including those in phrases of `glossaries`; if none is meaningful, return all.
+    """Return the meaningful words of a query, or all words if none is meaningful.
 
-    `own` is the index of the language in which the query is probably written.
+    Words that belong to a phrase in `glossaries` are always meaningful. `own` is the index for the language in which
+    the query is probably written.
     """
     typed = words_in(question)
     typing = bool(typed) and question.endswith(typed[-1])
@@ -51,7 +52,7 @@ def question_words(question: str, own: Index, glossaries: Collection[Synonyms]) 
 
 
 def _standard_spelling(typed: Sequence[str], own: Index, *, typing: bool) -> Iterator[str]:
-    """Yield each word as spelt in the documents; unknown words may be dialect."""
+    """Yield each word as it is spelt in the documents; words not found there may be dialect."""
     for position, word in enumerate(typed, start=1):
         key, unfinished = fold(word), typing and position == len(typed)
         if key in FILLERS or own.stands(word) or (unfinished and own.spelling.beginning_with(key)):
@@ -64,5 +65,5 @@ def _standard_spelling(typed: Sequence[str], own: Index, *, typing: bool) -> Ite
 
 
 def _likelihood(meant: str, typed: str, own: Index) -> tuple[bool, int]:
-    """Return a sort key for equally similar candidates: short words are usually fillers, long words are not."""
+    """Return a sort key for equally similar candidates: a short typed word is probably a filler, a long one is not."""
     return (meant in FILLERS) == (len(typed) < _SAYS_SOMETHING), len(own.of_word(meant))

@@ -1,4 +1,4 @@
-"""Rank sections by how well they answer a query."""
+"""Rank sections by their relevance for a query."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import log, sqrt
@@ -36,7 +36,7 @@ _LOOKED_AT = 30
 
 
 def importance(meanings: Sequence[Meaning], matches: Collection[SectionMatch], sections: int) -> list[float]:
-    """Return the weight of each query word; words found in fewer of all `sections` weigh more."""
+    """Return the weight of each query word; a word found in fewer of the `sections` sections has a higher weight."""
     return [
         meaning.weight * log(1 + sections / max(_RAREST, sum(position in each.says for each in matches)))
         for position, meaning in enumerate(meanings)
@@ -52,7 +52,7 @@ def rank(
 ) -> list[SectionMatch]:
     """Return the most relevant sections, best first.
 
-    `matters` contains the weights of the query words (see `importance`), and `weights` those of documents, by slug.
+    `matters` are the weights of the query words (see `importance`), and `weights` are those of documents, by slug.
     """
     asked_for = sum(matters) or 1.0
     for each in matches:
@@ -75,7 +75,7 @@ def _order(match: SectionMatch) -> tuple[float, int]:
 
 
 def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title_words: tuple[int, int]) -> float:
-    """Return a section's weight; matching all words counts far more than matching a few, and titles more than text."""
+    """Return the weight of a section; matching all words counts far more than a few, and titles more than text."""
     weights = dict(_WEIGHTS)
     for title in (DOCUMENT_TITLE, SECTION_TITLE):
         weights[title] *= _share(title, match.words_in(title) / title_words[title])
@@ -100,22 +100,22 @@ def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title
 
 
 def _named(match: SectionMatch, meanings: Sequence[Meaning]) -> float:
-    """Return how clearly the query names the document, from 0 to 1, ignoring numbers, as 66 rarely means a game."""
+    """Return how clearly the query names the document, from 0 to 1; ignores numbers, as 66 rarely means the game."""
     says = sum(parts.get(DOCUMENT_TITLE, 0) for position, parts in match.says.items() if not meanings[position].number)
     return min(1.0, says / match.indexed.title_words[0]) ** 2
 
 
 def _share(title: int, share: float) -> float:
-    """Return the weight of a title, given the share of its words that appear in the query.
+    """Return the weight of a title, given the share of its words that are in the query.
 
-    A document title applies to all its sections, so the query must name it more clearly.
+    The title of a document applies to all of its sections, so more of it must be in the query.
     """
     share = min(1.0, share)
     return _LEAST_OF_TITLE + (1 - _LEAST_OF_TITLE) * (share**2 if title == DOCUMENT_TITLE else share)
 
 
 def _closeness(match: SectionMatch, matters: Sequence[float], asked_for: float) -> float:
-    """Return the bonus for a part, such as the title, in which much of the query occurs close together."""
+    """Return the bonus for the part of a section, such as its title, in which the query words are closest together."""
     return max(
         (
             _TOGETHER * sum(matters[position] for position in match.spots[part]) / asked_for

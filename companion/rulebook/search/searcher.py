@@ -27,16 +27,16 @@ _OWN = 1.25
 
 
 class Searcher:
-    """A search over indexes, which are built on first use."""
+    """A search in indexes that are built when they are first used."""
 
     def __init__(self, index: Callable[[str], Index], synonyms: Callable[[], Sequence[Synonyms]]) -> None:
         self._index = index
         self._synonyms = synonyms
 
     def hits(self, question: str, languages: Sequence[str], near: str | None = None) -> tuple[Hit, ...]:
-        """Return the best sections without duplicates, each in the best-matching language, preferring the first.
+        """Return the best sections, each only in the language that matches best or comes first in `languages`.
 
-        `near` is the slug of the open document, or of the document on the game being played; its sections rank
+        `near` is the slug of the open document, or of the document about the current game; its sections are ranked
         higher.
         """
         glossaries = self._synonyms()
@@ -64,7 +64,7 @@ class Searcher:
         return tuple(_hit(each, index) for each, index in order if each.relevance >= order[0][0].relevance * _WEAKEST)
 
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
-        """Return a function that finds the query words in a text from a document."""
+        """Return a function that finds the query words in the text of a document."""
         index, glossaries = self._index(language), self._synonyms()
         word_meanings = meanings(question_words(question, index, glossaries), [index], glossaries)[language]
         words = {word for meaning in word_meanings for word in meaning.words}
@@ -105,7 +105,7 @@ def _meant(index: Index, meant: Collection[str], entries: Collection[str], text:
 
 
 def _merge_ranges(text: str, ranges: Sequence[Range]) -> Iterator[Range]:
-    """Merge adjacent ranges, so that a phrase is highlighted as a whole."""
+    """Merge adjacent ranges, so that a phrase is highlighted as one unit."""
     last: Range | None = None
     for range_ in ranges:
         if last is None:

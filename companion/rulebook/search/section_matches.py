@@ -1,4 +1,4 @@
-"""Find the sections of an index that contain query words."""
+"""Find the sections in an index that contain query words."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ _LEAST_OF_LEAD = 0.25
 
 @dataclass(slots=True)
 class SectionMatch:
-    """The query words that a section contains."""
+    """A section, with the query words that it contains."""
 
     section: int
     indexed: Indexed
@@ -32,7 +32,7 @@ class SectionMatch:
     """The best block, or the first one if only titles match."""
 
     def note(self, position: int, spots: Sequence[Spot], says: float) -> None:
-        """Add the occurrences of a query word; parts of compounds don't count in document titles."""
+        """Add the occurrences of a query word; in document titles, parts of compounds don't count."""
         parts = self.says.setdefault(position, {})
         leads, asides = self.indexed.leads, self.indexed.asides
         aside = says * _ASIDE
@@ -48,14 +48,14 @@ class SectionMatch:
             self.spots[part][position].append(where)
 
     def lead(self, part: int, matters: Sequence[float]) -> float:
-        """Return how well a part's lead matches the query; short leads count more."""
+        """Return how well the lead of a part matches the query; short leads count more."""
         words, counted = self.indexed.leads[part]
         asked_for = {position for positions in self.spots[part].values() for position in positions if position < words}
         share = _LEAST_OF_LEAD + (1 - _LEAST_OF_LEAD) * min(1.0, len(asked_for) / counted)
         return share * sum(matters[position] * says for position, says in self.leads[part].items())
 
     def choose_block(self, matters: Sequence[float]) -> None:
-        """Choose the best-matching block; an aside is chosen only if no other block matches."""
+        """Choose the block that matches best; examples and lists of links are chosen only if nothing else matches."""
         bodies: dict[int, float] = defaultdict(float)
         for position, parts in self.says.items():
             for part, says in parts.items():
@@ -71,7 +71,7 @@ class SectionMatch:
         )
 
     def nearness(self, part: int) -> float:
-        """Return how close together the query words are in a part, from 0 to 1."""
+        """Return how close together the query words are in a part of the section, from 0 to 1."""
         spots = sorted(
             (position, word) for word, positions in self.spots.get(part, {}).items() for position in positions
         )
@@ -79,7 +79,7 @@ class SectionMatch:
         return _NEAREST / max(1, min(gaps)) if gaps else 0.0
 
     def words_in(self, part: int) -> int:
-        """Return the number of matching words in the part."""
+        """Return the number of matching words in a part of the section."""
         return (
             len({position for positions in self.spots[part].values() for position in positions})
             if part in self.spots

@@ -1,4 +1,4 @@
-"""Find the standard spelling of dialect words: `koatn` becomes `Karten` if the rules contain that word."""
+"""Find the standard spelling of dialect words: for `koatn`, find `Karten` if the rules contain that word."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ NO_SOUNDS: Sounds = MappingProxyType({})
 
 
 def sounds_of(lines: Iterable[str]) -> Sounds:
-    """Parse a table of sounds: each line contains a typed sound, `=`, and its spellings."""
+    """Parse a table of sounds; each line contains a sound as typed, `=`, and the spellings of the sound."""
     sides = (line.split("=") for line in lines if "=" in line and not line.startswith("#"))
     return {
         typed.strip(): tuple("" if spelling == _NOTHING else fold(spelling) for spelling in written.split())
@@ -27,7 +27,7 @@ def sounds_of(lines: Iterable[str]) -> Sounds:
 
 
 class Sounding:
-    """A lookup of standard spellings for dialect words among `words`, which are sorted and folded."""
+    """A lookup of the standard spellings of dialect words among `words`, which are sorted and normalized by `fold`."""
 
     def __init__(self, sounds: Sounds, words: Sequence[str]) -> None:
         self._sounds = sounds
@@ -35,7 +35,7 @@ class Sounding:
         self._longest = max((len(typed) for typed in sounds), default=0)
 
     def spelt(self, typed: str, *, unfinished: bool = False) -> tuple[str, ...]:
-        """Return the words that match with the fewest changes, or prefixes of words if `typed` is unfinished."""
+        """Return the words that match with the fewest changes; if `typed` is unfinished, return matching prefixes."""
         if not self._sounds:
             return ()
         marked = _START + typed.casefold() + ("" if unfinished else _END)

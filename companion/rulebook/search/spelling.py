@@ -1,4 +1,4 @@
-"""Look up the words of an index by prefix, part and similarity."""
+"""Look up the words of an index by prefix, by part and by similarity."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
@@ -9,12 +9,12 @@ _GAP = "\n"
 
 
 def allowed_typos(word: str) -> int:
-    """Return the number of typos allowed in a word: none in short words, two in long ones."""
+    """Return how many typos a word can have: none in short words, two in long words."""
     return 0 if len(word) < _SHORT else 1 if len(word) < _LONG else 2
 
 
 def typos(typed: str, word: str, most: int, *, unfinished: bool = False) -> int | None:
-    """Return the number of missing, extra, wrong or transposed letters, or None if it exceeds `most`.
+    """Return the number of missing, extra, wrong or transposed letters, or None if there are more than `most`.
 
     An unfinished word is compared with the beginning of `word`.
     """
@@ -34,7 +34,7 @@ def typos(typed: str, word: str, most: int, *, unfinished: bool = False) -> int 
 
 
 class Spelling:
-    """A spelling lookup over the folded words of an index."""
+    """A lookup for the words of an index, which are normalized by `fold`."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words = sorted(set(words))
@@ -51,7 +51,7 @@ class Spelling:
         return self._words[first : bisect_right(self._words, part + "\U0010ffff", lo=first)]
 
     def holding(self, part: str) -> Iterator[str]:
-        """Yield the words that contain this part anywhere, as compounds do."""
+        """Yield the words that contain `part` anywhere, such as compounds."""
         offset = self._joined.find(part)
         while offset >= 0:
             word = self._words[bisect_right(self._starts, offset) - 1]
@@ -59,7 +59,7 @@ class Spelling:
             offset = self._joined.find(part, offset + len(part))
 
     def like(self, typed: str, *, unfinished: bool) -> dict[str, int]:
-        """Return the known words closest to `typed`, each mapped to the number of typos between them."""
+        """Return the known words that are closest to `typed`, each with its number of typos."""
         most = allowed_typos(typed)
         if not most:
             return {}
@@ -74,10 +74,11 @@ class Spelling:
         return {word: distance for word, distance in meant.items() if distance == fewest}
 
     def _candidates(self, typed: str, most: int) -> set[str]:
-        """Return the words that may be within `most` typos.
+        """Return the words that may match with at most `most` typos.
 
-        If a word is split into one more part than there are typos, one part is correct, so only words containing a
-        part are candidates. Letters transposed across the boundary of two parts affect both, so they are swapped back.
+        If a word is split into one more part than there are typos, at least one part has no typo, so only words that
+        contain one of the parts are candidates. A transposition at the boundary of two parts affects both, so it is
+        also tried the other way round.
         """
         parts = most + 1
         cuts = [len(typed) * position // parts for position in range(parts + 1)]

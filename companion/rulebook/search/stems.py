@@ -1,4 +1,4 @@
-"""Reduce words to their stems, so that `zugedreht` finds `zudrehen`."""
+"""Reduce words to their stems, so that a search for `zugedreht` also finds `zudrehen`."""
 
 import re
 from collections.abc import Callable
@@ -49,7 +49,7 @@ _PERSON = re.compile("(?<=....)(?:et|t)$")
 
 @cache
 def stem_of(language: str) -> Stem:
-    """Return the stemmer for a language; in unsupported languages, words are only folded."""
+    """Return the stemmer for a language; in unsupported languages, words are only normalized by `fold`."""
     if language not in ALGORITHMS:
         return fold
     snowball = snowballstemmer.stemmer(ALGORITHMS[language]).stemWord
@@ -58,7 +58,7 @@ def stem_of(language: str) -> Stem:
 
 
 def _german(snowball: Stem) -> Stem:
-    """Return a stemmer that, unlike Snowball's, also removes the participle's `ge` and the third person's `t`."""
+    """Return a stemmer that removes what Snowball leaves: the `ge` of participles and the `t` of the third person."""
 
     def cut(word: str) -> str:
         return _PERSON.sub("", snowball(_BEFORE.sub("", _INSIDE.sub(r"\1", word))))

@@ -1,4 +1,4 @@
-"""Synonyms from the glossary, such as Atout, Adut and Trumpf."""
+"""Synonyms from the glossary, such as Atout, Adut and Trumpf, and everyday synonyms."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _EVERYDAY = "~"
 
 
 def is_of_glossary(entry: str) -> bool:
-    """Return whether an entry is from the glossary rather than a group of everyday words."""
+    """Return whether an entry comes from the glossary rather than from a group of everyday synonyms."""
     return not entry.startswith(_EVERYDAY)
 
 
@@ -32,9 +32,9 @@ class Occurrence:
 
 
 class Synonyms:
-    """The words and phrases of a language's glossary, in all forms.
+    """The words and phrases in the glossary of a language, in all their forms.
 
-    `groups` are everyday synonyms; a group that contains a glossary phrase is treated as that phrase's entry.
+    `groups` are everyday synonyms; a group that contains a phrase from the glossary is added to the phrase's entry.
     """
 
     def __init__(self, language: str, glossary: Glossary, groups: Iterable[Sequence[str]] = ()) -> None:
@@ -59,7 +59,7 @@ class Synonyms:
         """The spelling lookup for single-word phrases."""
 
     def _entry(self, words: Sequence[str]) -> str | None:
-        """Return the entry of a complete phrase, or None."""
+        """Return the entry that these words name as a whole, or None."""
         occurrence = _at(words, 0, self._written, fold) if words else None
         return occurrence.entry if occurrence and occurrence.length == len(words) else None
 
@@ -72,14 +72,14 @@ class Synonyms:
             self._words.setdefault(fold(words[0]), set()).add(entry)
 
     def meant_by(self, word: str) -> frozenset[str]:
-        """Return the entries that a folded word may mean."""
+        """Return the entries that a word, normalized by `fold`, may mean."""
         return frozenset(self._words.get(word, ()))
 
     def occurrences(self, words: Sequence[str], *, any_form: bool = False) -> Iterator[Occurrence]:
-        """Yield the phrases in a text without overlaps, preferring the longest at each position.
+        """Yield the phrases in a text; they do not overlap, and longer phrases are preferred.
 
-        With `any_form`, used for queries, phrases also match by their stems. In documents, only the forms listed in the
-        glossary count, because stems would match too much.
+        If `any_form` is set, as for queries, phrases also match by their stems. In documents, only the forms listed in
+        the glossary count because stems would match too much.
         """
         position = 0
         while position < len(words):
@@ -94,7 +94,7 @@ class Synonyms:
             position += occurrence.length if occurrence else 1
 
     def in_phrases(self, words: Sequence[str]) -> frozenset[int]:
-        """Return the indexes of the query words that belong to a phrase of several words."""
+        """Return the positions of the query words that belong to a phrase of several words."""
         phrases = (phrase for phrase in self.occurrences(words, any_form=True) if phrase.length > 1)
         return frozenset(
             position for phrase in phrases for position in range(phrase.first, phrase.first + phrase.length)
@@ -111,7 +111,7 @@ def _at(words: Sequence[str], position: int, known: _Phrases, key: Callable[[str
 
 
 def _phrases_of(entry: Entry) -> Iterator[str]:
-    """Yield all names of an entry: standard and regional names, and card names in both packs."""
+    """Yield all names of an entry: standard names, regional names, and the names of cards in both packs."""
     yield from entry.term.forms
     yield from entry.term.dialect
     for names in (entry.term.french, entry.term.german):

@@ -1,4 +1,4 @@
-"""Join separated verbs: `meldet vor mir aus` contains a form of `ausmelden`."""
+"""Join German verbs with separated prefixes: `meldet vor mir aus` contains a form of `ausmelden`."""
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -24,7 +24,7 @@ class SeparatedVerb:
 
 
 def separated_verbs(text: str, prefixes: Collection[str]) -> Iterator[SeparatedVerb]:
-    """Yield the possible verbs in `text`: in a clause that ends with a prefix, each word joined to that prefix."""
+    """Yield possible verbs: if a clause ends with a prefix, each of its words, joined to that prefix."""
     before = 0
     for clause in _CLAUSE.findall(text) if prefixes else ():
         words = words_in(clause)
@@ -40,10 +40,10 @@ def separated_verbs(text: str, prefixes: Collection[str]) -> Iterator[SeparatedV
 
 
 def join_verbs(words: Sequence[str], prefixes: Collection[str], known: Callable[[str], bool]) -> list[str]:
-    """Return the query words with verbs joined to their prefixes if the result is `known`.
+    """Return the query words, with verbs joined to their prefixes where the result is `known`.
 
-    A typed query may lack punctuation, so any word may be a prefix; each prefix is joined to the nearest matching verb
-    before it.
+    A query may lack punctuation, so any word can be a prefix. Each prefix is joined to the nearest word before it with
+    which it forms a known verb.
     """
     result = list(words)
     for position, prefix in enumerate(words):
