@@ -15,7 +15,7 @@ STEP = 5
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingDraft:
-    """The input so far: the bid, each player's card points, and who announced which marriage."""
+    """The input so far for a deal of Thousand: the bid, each player's card points, and who announced which marriage."""
 
     declarer: Seat | None = None
     bid: int | None = LEAST_BID
@@ -50,7 +50,7 @@ class BiddingDraft:
     def rest(self, seats: tuple[Seat, ...]) -> tuple[Seat, int] | None:
         """Return the only player whose card points are missing, and the number of card points left for that player.
 
-        Return None unless exactly one player is missing, or if the card points entered exceed those in the pack.
+        Return None if no player or several players are missing, or if the card points entered exceed those in the pack.
         """
         open_seats = [seat for seat in seats if seat not in self.cards]
         left = ALL_CARD_POINTS - sum(self.cards.values())

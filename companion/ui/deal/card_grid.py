@@ -56,7 +56,7 @@ def CardGrid(
 ) -> ft.Control:
     """A grid of cards with one row per suit.
 
-    If a row of six cards would make them too narrow to tap, the last card of every suit moves to an additional row.
+    If six cards in a row would be too narrow to tap, the last card of every suit moves to an additional row.
     """
     rows = grid_rows(looks, width)
     longest = max(map(len, rows), default=1)
@@ -128,7 +128,7 @@ def _beside(*controls: ft.Control) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuitChoice:
-    """A selectable suit, with the value of the marriage in it, if any."""
+    """A selectable suit, with the value of a marriage in that suit if the value is to be shown."""
 
     suit: Suit
     label: str

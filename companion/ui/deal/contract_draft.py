@@ -23,7 +23,7 @@ class PartyQuestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractDraft:
-    """The input so far; changing an answer discards the answers that depend on it."""
+    """The input so far for a deal with a contract; changing an answer discards the answers that depend on it."""
 
     declarer: Seat
     contract: Contract | None = None
@@ -47,7 +47,7 @@ class ContractDraft:
         return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
 
     def with_ending(self, ended: Ending) -> "ContractDraft":
-        """Return a copy in which a normal game ended as given; choosing a revoke clears the player."""
+        """Return a copy with the given ending of a normal game; choosing a revoke clears the player."""
         if ended is self.ended:
             return self
         by = None if ended is Ending.REVOKE else self.by if isinstance(self.by, Role) else Role.DECLARER

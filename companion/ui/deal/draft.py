@@ -40,7 +40,7 @@ PILES: Mapping[PileAnswer, Pile] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """The input so far; changing an answer discards the answers that depend on it."""
+    """The input so far for a two-player deal; changing an answer discards the answers that depend on it."""
 
     ended: Ending = Ending.CLAIM
     by: Seat | None = None

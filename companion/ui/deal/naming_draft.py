@@ -14,7 +14,7 @@ ENDINGS = (Ending.PLAYED_OUT, Ending.REVOKE, Ending.AGREED)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamingDraft:
-    """The input so far; the deal was played out unless a player revoked or the players agreed on a result."""
+    """The input so far for a deal of Schnapsella, which is played out unless a player revokes or a result is agreed."""
 
     ended: Ending = Ending.PLAYED_OUT
     player: Seat | None = None

@@ -92,7 +92,7 @@ SetPile = Callable[[Callable[[PileDraft], PileDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileTable:
-    """What the rows need: the input so far, its setter, the rules, the players' names, the pack, and the width."""
+    """What the rows for counting tricks need: the input so far and its setter, the rules, names, pack and width."""
 
     tr: Translator
     rules: Ruleset

@@ -140,7 +140,7 @@ def _cards_field(
 def _rest_button(
     tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette
 ) -> ft.Control:
-    """Return a button that enters all remaining card points for the last player, where they can still be edited."""
+    """Return a button that enters the remaining card points for the last player; the points can still be edited."""
     return keyed(
         "rest",
         Pressable,
@@ -163,7 +163,7 @@ def _rest_button(
 def _keypad(
     tr: Translator, draft: BiddingDraft, set_draft: SetDraft, seat: Seat, on_done: Callable[[], object]
 ) -> ft.Control:
-    """Return the keypad, which accepts higher numbers while no marriage is selected, as they may include marriages."""
+    """Return the keypad; while no marriage is selected, it accepts higher numbers, which may include marriages."""
     span = range((ALL_CARD_POINTS if draft.marriages else MOST_BID) + 1)
 
     def typed(change: NumberChange) -> None:

@@ -75,7 +75,7 @@ def _start(form: DealForm) -> BiddingDraft:
 
 
 def _least(form: DealForm, declarer: Seat | None) -> int:
-    """Return the lowest bid allowed; for an earlier deal, whether the declarer was on the barrel is ignored."""
+    """Return the lowest bid allowed; for an earlier deal, the higher minimum for a player on the barrel is ignored."""
     if declarer is None or not form.plan.is_new:
         return LEAST_BID
     return least_bid(form.open_match.standing.books.of(declarer))

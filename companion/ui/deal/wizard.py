@@ -170,7 +170,7 @@ class _Rows:
         )
 
     def _pile(self, question: StakeQuestion) -> list[ft.Control]:
-        """Return the row asking about a player's tricks and, if needed, one asking if the player took any trick."""
+        """Return the row asking about a player's tricks and, if needed, a row asking if the player took any."""
         draft, seat = self.draft, question.seat
         if question.ask is Ask.TRICK:
             return [
@@ -195,7 +195,6 @@ class _Rows:
         chosen: PileAnswer | None,
         with_answer: Callable[[Draft, PileAnswer], Draft],
     ) -> ft.Control:
-        """Return the row asking whether a player took a trick."""
         title = labels.pile_question(self.tr, self.match, question)
         return keyed(
             f"{name}-{question.seat}-{question.moment}-{question.ask}",

@@ -197,7 +197,7 @@ def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.C
 
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
-    """Return the row for choosing a level or, if the game has one, the tour."""
+    """Return the row for choosing a level or, if the game has one, the tour of common mistakes."""
     title = tr("What would you like to practise?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
@@ -229,7 +229,7 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
 
 
 def _remembered(tr: Translator, store: DrillStore) -> ft.Control:
-    """Return notes on past answers, topics due for review, and, if it happened, a failure to store an answer."""
+    """Return notes on past answers, topics due for review, and any failure to store an answer."""
     right, wrong = store.practice.right, store.practice.wrong
     so_far = (
         note(tr("So far: %(right)s correct, %(wrong)s wrong.", right=right, wrong=wrong)) if right + wrong else None

@@ -51,12 +51,12 @@ class DrillStore(ft.Observable):
 
     @property
     def tour_length(self) -> int:
-        """The number of cases in the tour; 0 for games without a talon, which have no tour."""
+        """The number of cases on the tour of common mistakes; 0 for games without a talon, which have no tour."""
         return len(self._stops)
 
     @property
     def stop(self) -> Stop | None:
-        """The current case of the tour, or None during practice and at the end of the tour."""
+        """The current case on the tour of common mistakes, or None during practice and at the end of the tour."""
         is_there = self.course is DrillMode.TOUR and self.tour_index < len(self._stops)
         return self._stops[self.tour_index][0] if is_there else None
 

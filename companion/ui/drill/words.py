@@ -27,7 +27,7 @@ PlayerNames = Mapping[Seat, str]
 
 
 def deal_story(tr: Translator, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return the course of a deal as separate sentences."""
+    """Return what happened in a deal, as separate sentences."""
     outcome = question.outcome
     if isinstance(outcome, NamingOutcome):
         return tuple(_naming(tr, outcome, names))
@@ -136,7 +136,7 @@ def topic(tr: Translator, topic: Topic) -> str:
 
 
 def stop(tr: Translator, stop: Stop) -> str:
-    """Return the name of a case on the tour."""
+    """Return the name of a case on the tour of common mistakes."""
     return {
         Stop.FORTY_WITHOUT_TRICK: tr("Forty announced without a trick"),
         Stop.EXACTLY_33: tr("Exactly 33"),
@@ -163,7 +163,7 @@ def story(tr: Translator, question: DrillQuestion, names: PlayerNames, cards: Ca
 
 
 def tour_story(tr: Translator, stop: Stop, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return the situation for a case on the tour, including the detail that misleads players."""
+    """Return the situation for a case on the tour of common mistakes, including the detail that misleads players."""
     lines = deal_story(tr, question, names)
     match stop:
         case Stop.FORTY_WITHOUT_TRICK:

@@ -117,7 +117,7 @@ def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
 def _cell_rooms(
     look: TableLook, widths: list[int], width: float | None, scale: float
 ) -> tuple[float, tuple[float, ...]]:
-    """Return the width of each column, and a font size at which no word breaks, if such a size is legible."""
+    """Return a font size, small enough that no word breaks if that is still legible, and the width of each column."""
     size = capped_size(_CELL, _LARGEST_CELL, scale)
     if width is None:
         return size, ()

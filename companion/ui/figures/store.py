@@ -109,9 +109,9 @@ class FiguresStore(ft.Observable):
         return any({key_of(name) for name in summary.players.values()} <= wanted for summary in await self._played())
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
-        """Return how many deals the match's first side had won against the second, and lost, before this match began.
+        """Return how many deals the first side had won and lost against the second before this match began.
 
-        Both numbers are grouped by the game points of the deal.
+        Each of these is broken down by the game points of the deals.
 
         Raises:
             StorageError: If the matches cannot be read.
@@ -140,7 +140,7 @@ class FiguresStore(ft.Observable):
         return earlier
 
     async def _played(self) -> tuple[MatchSummary, ...]:
-        """Return the matches to include in the statistics, which excludes the example and matches without names.
+        """Return the matches to include in the statistics: all except the example match and matches without names.
 
         Raises:
             StorageError: If the matches cannot be read.

@@ -1,4 +1,4 @@
-"""Text for the statistics: periods, games, and the numbers for a player."""
+"""Text for the statistics: periods, games, and players' numbers."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ def family(tr: Translator, family: Family) -> str:
 
 
 def short_family(tr: Translator, games: Family) -> str:
-    """Return a short name for a family of games to use in a filter; for several games, the number of players."""
+    """Return a short filter label for a family: the game's name or, for several games, the number of players."""
     match games:
         case Family.TWO_HANDS:
             return tr("Two players")
@@ -147,7 +147,7 @@ def _decimal(tr: Translator, value: float) -> str:
 
 
 def results(tr: Translator, counts: Counts) -> HeatLook:
-    """Return a heat map of how often a player wins or loses each number of game points, by dealer and non-dealer."""
+    """Return a heat map of how often a player wins or loses each number of game points, as dealer and as non-dealer."""
     get = _getter(counts)
     rows = []
     for name, figures in (

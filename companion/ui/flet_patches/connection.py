@@ -55,7 +55,7 @@ class MessageError(ValueError):
 class _Wordless:
     """A message with a short `repr`, because Flet formats every message for a log that is then discarded.
 
-    The `repr` of one full screen would take megabytes, and many times longer to format than the screen takes to send.
+    Otherwise, the text for one screen would take megabytes, and formatting it would take far longer than sending it.
     """
 
     action: MessageAction

@@ -107,7 +107,6 @@ def _plan(tr: Translator, audience: Audience, phone: OwnPhone) -> _Plan:
 
 
 def _listed(tr: Translator, audience: Audience, phone: OwnPhone) -> Listed:
-    """Return the list for the selected part of the page."""
     viewed = phone.viewed
     match viewed.part:
         case Part.TABLES:
@@ -271,7 +270,6 @@ def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState
 
 
 def _search(tr: Translator, phone: OwnPhone) -> RowState:
-    """Return the row with the search field."""
     search = phone.viewed.search
     label = tr("Table, number or name") if phone.viewed.part is Part.TABLES else tr("Name or number")
     draw = partial(
@@ -316,7 +314,6 @@ def _earlier(tr: Translator, audience: Audience, chosen: int | None) -> tuple[tu
 
 
 def _rounds(plan: _Plan, phone: OwnPhone) -> list[ft.Control]:
-    """Return the buttons for showing other rounds."""
     return [
         QuietButton(name=f"stage-{number}", words=title, on_press=partial(phone.view, stage=number))
         for number, title in plan.earlier

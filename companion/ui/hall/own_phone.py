@@ -38,7 +38,7 @@ class Viewed:
 
 
 class OwnPhone(ft.Observable):
-    """The player who owns this phone, and whether it is the big screen; both are kept when the page is reloaded."""
+    """Which player owns this phone, and whether it is a big screen; both are kept when the page is reloaded."""
 
     def __init__(self, device: Device, preferences: Preferences, tournament_id: TournamentId) -> None:
         """Initialize without a player; call `load` to read what the phone has stored."""

@@ -177,7 +177,7 @@ def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Con
 
 @component
 def PointsChip(*, name: str, points: int, label: str, on_press: Action, enabled: bool) -> ft.Control:
-    """A chip that records a win by `points` for the player on whose half of the page it is."""
+    """A chip that records a deal won by `points`, for the player whose half of the page it is on."""
     palette, scale = use_palette(), use_text_scale()
     material = palette.felt if f"-{Seat.A.value}-" in name else palette.walnut
     return Pressable(

@@ -202,7 +202,7 @@ def _entry_card(
     set_entry: SetEntry,
     report: SendReport,
 ) -> ft.Control:
-    """Return the questions of who won and by how many Bummerls; answering the second one sends the report."""
+    """Return the questions of who won and by how many Bummerls; answering the second question sends the report."""
     who = tr("Who won the match?")
     asked = who if entry.side is None else table_words.asked(tr, standing, table, entry.side, who)
     buttons = SideButtons(
@@ -334,7 +334,7 @@ def Confirmation(
     on_change: Action,
     report: SendReport,
 ) -> ft.Control:
-    """The question to the player of `side`, who has not reported yet, whether the opponent's report is correct."""
+    """A question asking the player of `side`, who hasn't reported yet, whether the opponent's report is correct."""
     tr, palette = use_translator(), use_palette()
     said = None if table.reports is None else table.reports.report_of(side.other)
     if said is None:

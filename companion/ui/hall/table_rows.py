@@ -91,7 +91,7 @@ def _table_row(
 
 @dataclass(frozen=True, slots=True)
 class _LineStyle:
-    """The style of the text for a table, which is enlarged by `factor`."""
+    """The style of a table's lines of text; `factor` enlarges the text."""
 
     room: float
     palette: Palette

@@ -42,7 +42,7 @@ class Watched:
 
 
 class _Comparison:
-    """Compares, after each change of the store, what a component shows with what it should show."""
+    """An observer of the store that compares what a component shows with what it should show."""
 
     part: Callable[[], object]
     redraw: Callable[[], object]

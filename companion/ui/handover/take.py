@@ -217,7 +217,7 @@ def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control
 
 @component
 def Finished(*, store: TakeStore) -> ft.Control:
-    """What an import has changed, with a link to the result; if a single match was imported, it is opened instead."""
+    """What an import has changed, with a link to the result; if it was a single match, that match is opened instead."""
     tr = use_translator()
     navigate = use_navigate()
     done = store.state.done

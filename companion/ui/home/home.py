@@ -45,7 +45,7 @@ _ACROSS = 2
 
 @component
 def Home() -> ft.Control:
-    """The home screen, drawn once the size of the window is known."""
+    """The home screen, drawn as soon as the size of the window is known."""
     return Measured(build=lambda screen: HomePage(screen=screen))
 
 
@@ -126,7 +126,7 @@ def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> f
 def _running_matches(
     tr: Translator, running: list[MatchSummary], matches: MatchesStore, now: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """Return the running matches, with a “Resume” button below the first one unless it was handed over."""
+    """Return the running matches, with a “Resume” button below the first one unless that match was handed over."""
     if not running:
         nothing = tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         return [] if matches.summaries else [body(nothing)]

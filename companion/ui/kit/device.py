@@ -65,7 +65,7 @@ class BareDevice:
         """Return immediately."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
-        """Return True, because no screen can turn off."""
+        """Return True, because there is no screen that could turn off."""
         return True
 
     async def prefers_reduced_motion(self) -> bool:

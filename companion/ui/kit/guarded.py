@@ -1,4 +1,4 @@
-"""The decorator for all components; if one raises an exception, an error panel is shown instead of freezing the app."""
+"""The decorator for all components; a component that fails shows an error panel instead of freezing the app."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _WORDS = ft.TextStyle(font_family=SEMI_BOLD, size=17, height=1.3, color=ft.Color
 
 
 def component(render: Callable[P, C]) -> Callable[P, C]:
-    """Turn a function into a component that logs exceptions and shows an error panel in its place.
+    """Turn a function into a component that logs any exception and is then replaced by an error panel.
 
     Without the panel, an exception during a redraw would silently end Flet's update task and freeze the whole session.
     With it, all other components keep working.

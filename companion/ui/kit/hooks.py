@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 
 def bind_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
-    """Return a function that calls `call` in the current session from any context, so that changes are drawn there."""
+    """Return a function that can be called from anywhere and runs `call` in the current session."""
     here = copy_context()
 
     def made(argument: _T) -> None:
@@ -96,7 +96,7 @@ def use_instance(make: Callable[[], _T]) -> _T:
 
 
 def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
-    """Wrap `action` to ignore calls made while it is running or just afterwards, such as by a double tap."""
+    """Wrap `action` to ignore calls made while it is running or just afterwards, such as those of a double tap."""
     guard, under_way = use_instance(InputGuard), ft.use_ref(False)
 
     async def once() -> None:

@@ -1,1 +1,1 @@
-"""The stores of the open match and of the lists of matches, and what they show."""
+"""The stores for the open match and the lists of matches, with match cards, notices and error pages."""

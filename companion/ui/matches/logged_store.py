@@ -35,7 +35,7 @@ class OpenLogged(Protocol):
         """Return the state after this session has stored a change, without notices."""
 
     def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # likewise
-        """Return the state after another session has stored a change."""
+        """Return the state after another session has stored a change, with a notice about `trouble`, if any."""
 
     def failed(self, cause: Cause | None) -> Self:
         """Return the state with a notice that a change could not be stored."""

@@ -54,7 +54,7 @@ def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
 
 
 def in_short(tr: Translator, match: Match, last: MatchNotice) -> str:
-    """Return a notice in a few words, without the points, as the undo button and the counters show them."""
+    """Return a notice in a few words, without the points, because the undo button and the counters show the points."""
     match last:
         case Entered(line):
             return _entered_in_short(tr, match, line)

@@ -13,7 +13,7 @@ from companion.core.seats import Seat
 
 
 class Trouble(StrEnum):
-    """A problem with the user's last action, which usually had no effect."""
+    """A problem with the user's last action; usually, the action had no effect."""
 
     NOT_STORED = "not-stored"
     UNCONFIRMED = "unconfirmed"
@@ -114,7 +114,7 @@ class OpenMatch:
         )
 
     def following(self, stored: StoredMatch, trouble: Trouble | None) -> Self:
-        """Return the state after another session has stored a change."""
+        """Return the state after another session has stored a change, with a notice about `trouble`, if any."""
         return replace(self.after(stored), card=None, trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:

@@ -23,10 +23,10 @@ class TableReport:
 
 
 class ShownTable:
-    """A session's most recent table; only a web page that stores it listens for it."""
+    """A session's most recent table; only a web page that stores the table registers a listener."""
 
     def __init__(self) -> None:
-        """Initialize without a table and a listener."""
+        """Initialize with no table and no listener."""
         self._listener: Callable[[TableReport], None] | None = None
         self._newest: Callable[[], TableReport] | None = None
         self._timer: asyncio.TimerHandle | None = None

@@ -1,4 +1,4 @@
-"""The store of the open match: entries, edits, and the time for which notices about them are shown."""
+"""The store of the open match: entries, edits, and how long notices are shown."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -64,7 +64,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
             self._fading.cancel()
 
     async def record(self, outcome: Outcome, side: Seat, *, seen: int | None = None) -> bool:
-        """Record a deal entered on the side of the player `side`; return whether it was stored.
+        """Record a deal entered on `side`'s half of the screen; return whether it was stored.
 
         If the match has changed since revision `seen`, the deal is not stored, because it may already have been entered
         on another device.
@@ -82,7 +82,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     def show_entered(self, side: Seat) -> None:
-        """Show the newest entry as if it had just been entered on the side of the player `side`."""
+        """Show the newest entry as if it had just been entered on `side`'s half of the screen."""
         self._show(lambda open_match: self._entered(open_match, side))
         if self.open is not None:
             self._has_stored(self.open)

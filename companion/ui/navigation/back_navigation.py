@@ -7,7 +7,7 @@ from companion.ui.kit.keys import Keys
 
 
 class BackNavigation:
-    """A tracker that tells the app's own navigation from back navigation by the user."""
+    """A tracker that distinguishes the app's own navigation from back navigation by the user."""
 
     def __init__(self, keys: Keys, here: str) -> None:
         """Initialize with the address that the app was opened at."""

@@ -27,7 +27,7 @@ def view(content: ft.Control) -> ft.Control:
 
 
 def _use_keeping(path: str) -> Keep | None:
-    """Return a handler that keeps a page with a layer on top open, or None if there is no layer or in a browser."""
+    """Return a handler that keeps a page open while it has a layer on top; None without a layer, or in a browser."""
     keys = ft.use_context(keys_context)
     if keys is None or ft.context.page.web:
         return None
@@ -64,8 +64,8 @@ def Panes(
 ) -> ft.Control:
     """A list, and beside it the page `chosen` from it or, if nothing has been chosen, the page `first`.
 
-    A `deep` page was opened from the chosen page, and has a back button. The list's address is the page's address
-    without the last `below` segments, so that the list stays the same when the page changes.
+    Set `deep` for a page that was opened from the chosen page, so that it has a back button. The list's address is the
+    page's address without the last `below` segments, so that the list stays the same when the page changes.
     """
     palette = use_palette()
     path = ft.use_view_path()

@@ -1,4 +1,4 @@
-"""The list of players, those who played most recently first."""
+"""The list of players, most recently active first."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -55,7 +55,7 @@ class PeopleStore(ft.Observable):
     async def merge(self, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> bool:
         """Merge `other` into `kept`, whose name is used from then on; return whether the change was stored.
 
-        Players who sat at the same one of `tables` cannot be merged.
+        Players who sat at the same table cannot be merged; `tables` contains the players of each match.
         """
         return await self._change(lambda people: use_cases.merge_players(people, kept, other, tables), reversible=True)
 

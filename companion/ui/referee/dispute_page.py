@@ -67,7 +67,7 @@ class DisputeDraft:
         return about and self.offender is None
 
     def step(self, rules: Ruleset) -> Step | None:
-        """Return the current question or ruling, or None while the kind of dispute or the offender must be entered."""
+        """Return the current question or ruling, or None while the kind of dispute or the offender is missing."""
         if self.case is None or self.asks_who(rules):
             return None
         return follow(tree(rules, self.case, self.offender or Seat.A), self.replies)
@@ -146,7 +146,7 @@ def _body(
 
 
 def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
-    """Return what went wrong, as chosen; on a page without a back button, also a button to choose something else."""
+    """Return what went wrong; on a page without a back button, also a button to choose something else."""
     name = body(words.case(tr, case), "muted")
     if use_pane() is None:
         return name

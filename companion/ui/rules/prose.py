@@ -171,7 +171,7 @@ def _columns(table: TableBlock, measure: Callable[[str], float]) -> list[float]:
 
 
 def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
-    """Return the relative widths of the columns: the longest word, plus extra space in proportion to the content."""
+    """Return the columns' relative widths: room for the longest word, plus extra space in proportion to the content."""
     more = [
         whole - word for whole, word in zip(_columns(table, lambda text: width_of(text, SEMI_BOLD)), words, strict=True)
     ]

@@ -43,7 +43,7 @@ class RefereeContext:
 
     @property
     def is_for_two(self) -> bool:
-        """Whether the game is for two players, so that each trick belongs to one of two players."""
+        """Whether the game is for two players, so that every trick belongs to one of them."""
         return self.rules.seats == PAIR
 
     @property
@@ -82,5 +82,5 @@ class RuleLinks:
 
 
 def use_rule_links(page: str) -> RuleLinks:
-    """Return the links for a page; back navigation from the linked rules returns to that page."""
+    """Return the links from a page to the rules; back navigation from the rules returns to that page."""
     return RuleLinks(use_translator(), page, use_reading().library, use_navigate())

@@ -29,7 +29,7 @@ def copy_link(tr: Translator, section: Section) -> str:
 
 
 def copied_link(tr: Translator, section: Section) -> str:
-    """Return the accessible name of the same button once the link has been copied."""
+    """Return the accessible name of the button for copying a section's link once the link has been copied."""
     return tr("Section %(number)s, link copied", number=section.number)
 
 
