@@ -1,4 +1,4 @@
-"""Tests that the app refuses to start in a folder in use, or with another version of Flet, and gives a short reason."""
+"""Tests that the app refuses to start, with a single sentence, if its folder is in use or Flet has a wrong version."""
 
 import os
 import subprocess

@@ -85,7 +85,7 @@ async def _tap_seconds(link: str, paths: Iterator[str], during: asyncio.Task[Non
 
 
 class _Held(ExitStack):
-    """Open connections that send nothing or half a request; the server may close them."""
+    """A set of open connections that send nothing or half a request; the server may close them."""
 
     def __init__(self, address: str) -> None:
         super().__init__()

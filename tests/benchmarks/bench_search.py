@@ -1,4 +1,4 @@
-"""Benchmark: the time that a keystroke in the search takes, with all documents in both languages."""
+"""Benchmark: the time per keystroke when searching all documents, in both languages."""
 
 import time
 from itertools import accumulate

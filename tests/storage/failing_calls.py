@@ -36,7 +36,7 @@ _CALL = re.compile(r"^\d+ +(\w+)\(")
 
 
 class Said(StrEnum):
-    """What the program reported to the user after recording a deal."""
+    """What the program reported to the user after it tried to record a deal."""
 
     STORED = "stored"
     REFUSED = "refused"

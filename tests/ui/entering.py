@@ -39,7 +39,7 @@ def sentence(device: Phone) -> str:
 
 
 def still_open(device: Phone) -> str:
-    """Return the text of the button that leads to the open question, and check that the deal cannot be recorded yet."""
+    """Return the text of the button that leads to the unanswered question, and check that no deal can be recorded."""
     assert not device.has("confirm")
     return str(getattr(device.find("still-open"), "label", None))
 
@@ -55,6 +55,6 @@ async def typed(device: Phone, number: int) -> None:
 
 
 async def enlarge(device: Phone, factor: float) -> None:
-    """Change the system's text scale."""
+    """Set the system's text scale to `factor`."""
     probe = next(one for one in device.controls() if isinstance(one, ft.Text) and one.size == PROBE)
     await device.screen.send(probe, "size_change", {"w": 5.0, "h": PROBE * factor})

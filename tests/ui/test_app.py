@@ -1,4 +1,4 @@
-"""Tests for starting the app: language, first screen, and reactions to changes of the device."""
+"""Tests for starting the app: language, first screen, and reactions to device changes."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Tests that `bummerl presets` agrees with the published table."""
+"""Tests that the output of `bummerl presets` agrees with the published table."""
 
 import json
 from io import BytesIO

@@ -20,7 +20,7 @@ FIRST = b'{"about": {"1": {"format": "bummerl-practice", "version": 1}}'
 
 
 def practices() -> st.SearchStrategy[Practice]:
-    """Generate a `Practice` after some answers."""
+    """Generate a `Practice` that contains some answers."""
     answers = st.lists(st.tuples(st.sampled_from(Topic), st.booleans(), st.integers(0, 1 << 33)), max_size=10)
     return answers.map(_after)
 

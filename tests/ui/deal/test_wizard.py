@@ -79,7 +79,7 @@ def sentence(device: Phone) -> str:
 
 
 def still_open(device: Phone) -> str:
-    """Return the text of the button that leads to the open question, and check that there is no result."""
+    """Return the text of the button that leads to the unanswered question, and check that there is no result."""
     assert not device.has("confirm")
     assert not device.has("sentence")
     return str(getattr(device.find("still-open"), "label", None))
@@ -148,7 +148,7 @@ async def test_the_bar_leads_to_the_open_question(world: World) -> None:
 
 
 def scrolled_to(device: Phone) -> object:
-    """Return the key to which the screen was last scrolled."""
+    """Return the key of the control to which the screen was last scrolled."""
     asked = device.screen.scrolls[-1]
     return asked.get("scroll_key") if isinstance(asked, dict) else None
 

@@ -24,7 +24,7 @@ def store_of(device: Phone) -> DrillStore:
 
 
 async def answered(device: Phone, *, right: bool) -> None:
-    """Tap a right or a wrong answer."""
+    """Tap the right answer or a wrong one."""
     question = store_of(device).question
     assert question is not None
     tr = translator_for("en")

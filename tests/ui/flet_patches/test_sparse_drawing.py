@@ -1,4 +1,4 @@
-"""Tests that drawing a control skips fields that were never set, with the same result."""
+"""Tests that fields that were never set can be skipped when a control is drawn, without changing the result."""
 
 from __future__ import annotations
 

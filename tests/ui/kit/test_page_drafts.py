@@ -1,4 +1,4 @@
-"""Tests that unfinished input moves from one page to another only while both exist."""
+"""Tests that a page passes unfinished input on to another page at the same address only while the first page exists."""
 
 from companion.ui.kit.hooks import PageDrafts
 

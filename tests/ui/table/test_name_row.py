@@ -1,4 +1,4 @@
-"""Tests for the font size and number of lines of names of any length."""
+"""Tests for the font size and the number of lines of a name, however long it is."""
 
 import pytest
 

@@ -28,7 +28,7 @@ EN = translator_for("en")
 
 
 def evening(players: int, seed: int) -> list[Tournament]:
-    """Return a tournament after each draw and each stage."""
+    """Return the states of a tournament after each draw and each stage."""
     tournament, choose = with_players(*[1] * players, setup=DOUBLE), by_chance(seed)
     states = [tournament]
     while standing(tournament).phase is not Phase.OVER:

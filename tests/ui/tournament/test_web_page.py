@@ -73,13 +73,13 @@ def random_result(random: Random, left: int | None, right: int | None) -> Result
 
 
 def results_on(page: Node) -> list[list[str]]:
-    """Return the rows of all tables with pairings, without their headings."""
+    """Return the rows of all HTML tables of pairings, without the headings."""
     tables = (one for one in page.all("table") if one.attributes.get("class", "").startswith("pairings"))
     return [row for table in tables for row in table.all("tbody")[0].rows]
 
 
 def row_of(page: Node, pairing: str) -> list[str]:
-    """Return the row of a table in a round, such as `1-2`."""
+    """Return the row of a pairing, such as `1-2`, in the table of its round."""
     stage, _, table = pairing.partition("-")
     return next(row for row in page.by_id(f"round-{stage}").rows if row[0] == table)
 

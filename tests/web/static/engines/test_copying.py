@@ -42,7 +42,7 @@ def test_the_link_to_a_paragraph_of_the_rules_opens_it(site: Site, engine: Engin
 
 @pytest.fixture
 def unencrypted(build: Path, tmp_path: Path) -> Iterator[Site]:
-    """Yield a server of the build that uses plain HTTP at this machine's network address."""
+    """Yield a server for the build that uses plain HTTP at this machine's network address."""
     site = Site.of(build, tmp_path / "site", own_address())
     site.start()
     yield site

@@ -1,4 +1,4 @@
-"""Tests that a start restores the snapshot of Python, and ignores one that is damaged or belongs to another build."""
+"""Tests that startup restores the snapshot of Python, and ignores one that is damaged or belongs to another build."""
 
 import pytest
 
