@@ -74,7 +74,7 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
 
 
 async def _has_tournaments(services: Services) -> bool:
-    """Return whether there are tournaments; False on a browser's first start, to avoid loading modules for them."""
+    """Return whether there are tournaments; False on a browser's first start, to avoid loading their modules."""
     if services.halls is None:
         return False
     try:
@@ -123,7 +123,7 @@ def _subscribe(page: ft.Page, session: Session) -> None:
 
 
 def _update_reduced_motion(page: ft.Page, session: Session) -> None:
-    """Ask the device, in the background, whether it prefers reduced motion; ignored if the page disconnects."""
+    """Ask the device, in the background, whether it prefers reduced motion, unless the page has disconnected."""
     if page.session.connection is not None:
         page.run_task(session.preferences.follow_motion)
 

@@ -23,7 +23,7 @@ class Admission:
     """Counts the pages that onlookers have open, by address, and reserves places for pages that are loading."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Initialize the limits without any pages; `clock` returns a time in seconds."""
+        """Initialize the counts, with no pages open; `clock` returns a time in seconds."""
         self._clock = clock
         self._inside: Counter[str] = Counter()
         self._arriving: dict[str, float] = {}

@@ -144,7 +144,7 @@ class LogLimit(logging.Filter):
         self._since, self._count = 0.0, 0
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log a message; a minute's last message says that the rest of the minute is not logged."""
+        """Return whether to log a message; the last one logged in a minute says that further messages are omitted."""
         if not 0 <= record.created - self._since < _RECORDS_SECONDS:
             self._since, self._count = record.created, 0
         self._count += 1

@@ -1,4 +1,4 @@
-"""The security headers of all responses, which restrict resources, scripts, and what other sites are told."""
+"""The security headers of all responses, which restrict resources, scripts, and information sent to other sites."""
 
 import re
 from base64 import b64encode

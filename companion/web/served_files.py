@@ -1,6 +1,6 @@
 """The compression and media types of served files, which must not depend on the operating system's settings.
 
-The security headers forbid browsers to guess a file's type, so a script with the wrong type would not run.
+The security headers forbid browsers from guessing a file's type, so a script with the wrong type would not run.
 """
 
 import mimetypes

@@ -1,4 +1,4 @@
-"""Text shown outside the app: before Python runs, without a server, and on refusal of a request."""
+"""Text shown outside the app: on the page before Python runs or without a server, and for refused requests."""
 
 from starlette.requests import HTTPConnection
 

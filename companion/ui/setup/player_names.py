@@ -77,5 +77,5 @@ def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
 
 
 def _entered(players: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    """Return the players' names, with "" in place of automatic names such as "Player 1"."""
+    """Return the players' names, with "" in place of automatic names such as "This side"."""
     return {seat: "" if is_unnamed(name) else name for seat, name in players.items()}

@@ -19,7 +19,7 @@ _TWO = 2
 
 @component
 def SoFar(*, setup: MatchSetup) -> ft.Control:
-    """The sides' `LineupRecord`, with this session's statistics."""
+    """The `LineupRecord` for a match being prepared, with this session's statistics."""
     return LineupRecord(store=use_figures(), setup=setup)
 
 

@@ -29,7 +29,7 @@ _MOST_DOTS = 99
 
 @dataclass(frozen=True, slots=True)
 class PaperScore:
-    """The score of a match that began on paper, by each side's first seat; missing entries have the initial value."""
+    """The score of a match that began on paper, keyed by each side's first seat; missing entries are initial values."""
 
     numbers: Mapping[Seat, int] = field(default_factory=dict)
     """Each side's number as shown on the counter: points still needed, or points won."""
@@ -88,7 +88,7 @@ def number_span(rules: Ruleset) -> range:
 
 
 def number_step(rules: Ruleset) -> int:
-    """Return the step of the stepper buttons: ten in Thousand, otherwise one."""
+    """Return by how much a stepper button changes the number: ten in Thousand, otherwise one."""
     return _STEP_OF_ACCOUNT if isinstance(rules.deal, BiddingRules) else 1
 
 
@@ -137,7 +137,7 @@ def repeated_names(names: Mapping[Seat, str]) -> frozenset[Seat]:
 
 
 class NewMatchStore(ft.Observable):
-    """The choices for a new match. Each change applies to the latest choices, so that no quick tap is lost."""
+    """The choices for a new match. Each change applies to the latest choices, so that quick taps aren't lost."""
 
     def __init__(self, matches: MatchesStore) -> None:
         """Initialize the choices with the latest match's players; `load` adds that match's rules."""

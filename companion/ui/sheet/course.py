@@ -58,7 +58,7 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
-    """The charts of one Bummerl at a time, initially the latest one that has a deal, and then the evening's charts."""
+    """The charts of one Bummerl at a time, initially the latest one that has a deal, with the evening's chart below."""
     tr = use_translator()
     sheet_place = use_way_up(routes.sheet(open_match.stored.match_id))
     last = max((line.bummerl for line in open_match.standing.sheet), default=0)
@@ -125,7 +125,7 @@ def _head(
 
 @component
 def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
-    """The chart of the chances after each deal, shown only once the Bummerl is over, so as not to influence play."""
+    """The chart of the chances of winning after each deal, shown only after the Bummerl so as not to influence play."""
     tr = use_translator()
     expected, set_expected = use_optional(Odds)
     course = course_of(open_match.match, bummerl)

@@ -117,7 +117,7 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
 
 
 def _beads(looks: tuple[PictureSide, ...], size: float) -> Iterator[ft.Control]:
-    """Yield the beads from left to right, one group per side; filled beads come first, but last in the last group."""
+    """Yield the beads from left to right, grouped by side, filled ones first; in the last group, they come last."""
     count = sum(side.places for side in looks)
     if not 0 < count <= MOST_BEADS:
         return

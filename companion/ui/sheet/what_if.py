@@ -232,7 +232,7 @@ def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
 
 
 def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
-    """Return a rule set's name; a length or counter taken over from the match doesn't count as a modification."""
+    """Return a rule set's name; the match's own length and counter don't count as modifications."""
     mine = name_of(tuple(OwnPreset(preset.name, at_this_table(preset.rules, match)) for preset in own), rules)
     if mine is not None:
         return mine
@@ -256,7 +256,7 @@ def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
 
 
 def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
-    """Return the match winner or, before there is one, the score, with the Bummerl's number if `other` has another."""
+    """Return the match winner or, before there is one, the score; add the Bummerl's number if `other` has another."""
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
     score = " · ".join(standings.short_score(tr, match, standing, side) for side in match.rules.match.sides)

@@ -112,7 +112,7 @@ def column(tr: Translator, open_match: OpenMatch, side: Side) -> ColumnLook:
 
 
 def row(tr: Translator, open_match: OpenMatch, line: Line) -> RowLook:
-    """Return a line of the score sheet, with a number for each side whose score it changed."""
+    """Return a line of the score sheet, with a number for each side whose score changed."""
     match, reason = open_match.match, _reason(tr, open_match.match, line)
     cells = tuple(_cell(open_match, line, side) if line.counts else CellLook() for side in match.rules.match.sides)
     label = _spoken(tr, match, line, reason)

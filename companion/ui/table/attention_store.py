@@ -120,7 +120,7 @@ class AttentionStore(ft.Observable):
         self._request = asyncio.get_running_loop().create_task(self._send_request(self._request))
 
     async def _send_request(self, before: asyncio.Task[None] | None) -> None:
-        """Ask the device for the state wanted by then, once the request `before` has finished."""
+        """Wait for the request `before`, then ask the device for the wake lock state that is wanted by then."""
         if before is not None:
             await asyncio.wait({before})
         wanted = self._is_held

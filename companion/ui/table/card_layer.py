@@ -1,4 +1,4 @@
-"""The end-of-Bummerl or end-of-match card, with its buttons, in a layer on top of the table."""
+"""The layer with the card at the end of a Bummerl or match, and the card's buttons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _QUARTER_LEFT = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardActions:
-    """The card's buttons, laid out both for below the card and for beside it on a short screen."""
+    """The card's buttons in two layouts: below the card, and beside the card on a short screen."""
 
     below: ft.Control
     beside: ft.Control
@@ -54,7 +54,7 @@ def CardLayer(
     turned: bool = False,
     celebrates: bool = False,
 ) -> ft.Control:
-    """The scrim, the card and its buttons. Buttons ignore input while they appear; a tap outside dismisses the card.
+    """The scrim, the card and its buttons, which ignore input while appearing; tapping outside dismisses the card.
 
     If `celebrates`, five cards fan out behind the card, unless motion is reduced.
     """

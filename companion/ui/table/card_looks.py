@@ -18,7 +18,7 @@ from companion.ui.words import sides, standings
 
 
 def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
-    """Return the card of the finished match or else the latest Bummerl; `failed` if a rematch couldn't be started."""
+    """Return the card of the finished match or the latest Bummerl; set `failed` if a rematch couldn't be started."""
     note = tr("Couldn't start: saving failed.") if failed else ""
     standing = open_match.standing
     if open_match.card is None and standing.abandoned:

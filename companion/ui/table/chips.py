@@ -51,7 +51,7 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
-    """Return the font size for a side's captions: the largest, up to the system's text size, that breaks no word."""
+    """Return the font size for a side's captions: the largest, up to the system's text size, that keeps words whole."""
     if size.tier is Tier.NORMAL:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)

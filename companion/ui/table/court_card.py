@@ -62,7 +62,7 @@ class CourtCardLook:
 
 @component
 def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
-    """The card: two heads of height `head` with a cane pattern between them, on paper in every theme."""
+    """The card: two heads of height `head` with a cane pattern between them, on light paper in every theme."""
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)

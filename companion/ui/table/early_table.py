@@ -79,7 +79,7 @@ _BETWEEN = 2.0
 
 
 class StripBoxes(NamedTuple):
-    """The boxes of the undo button and the message, relative to the upper left corner of the strip."""
+    """The bounding boxes of the undo button and the message, relative to the upper left corner of the strip."""
 
     undo: Box
     message: Box
@@ -306,7 +306,7 @@ def _undo(name: str, what: str, boxes: StripBoxes) -> Values:
 
 
 def _strip(tr: Translator, palette: Palette, live: LiveSize, boxes: StripBoxes) -> Values:
-    """Return the strip, with the boxes of undo and the message relative to its upper left corner."""
+    """Return the strip, with the bounding boxes of the undo button and the message inside it."""
     screen = live.screen
     return {
         "box": [*_strip_corner(live), *((live.strip, screen.height) if live.upright else (screen.width, live.strip))],
@@ -323,7 +323,6 @@ def _strip(tr: Translator, palette: Palette, live: LiveSize, boxes: StripBoxes) 
 
 
 def _strip_corner(live: LiveSize) -> tuple[float, float]:
-    """Return the upper left corner of the strip."""
     width, height = live.half_width, live.half_height
     halves = 2 if live.strip_last and live.arrangement is not Arrangement.ALONE else 1
     if live.upright:
@@ -333,7 +332,7 @@ def _strip_corner(live: LiveSize) -> tuple[float, float]:
 
 
 def _flat(live: LiveSize, detail: float) -> StripBoxes:
-    """Return the boxes of undo and the message in a horizontal strip, as in the app once the deal is recorded."""
+    """Return the boxes for a horizontal strip, where the app shows undo and the message once the deal is recorded."""
     widths = strip_widths(live.screen.width, _BUTTONS, detail, message=True)
     if widths.message < LEAST_MESSAGE:
         widths = strip_widths(live.screen.width, _BUTTONS - 1, detail, message=True)
@@ -344,7 +343,7 @@ def _flat(live: LiveSize, detail: float) -> StripBoxes:
 
 
 def _upright(live: LiveSize) -> StripBoxes:
-    """Return the boxes of undo and the message in a vertical strip; the message may replace the rules button."""
+    """Return the boxes for a vertical strip, in which the message may replace the rules button."""
     size, height = upright_strip(live.screen.height, _BUTTONS), live.screen.height
     inner = live.strip - 2 * _SIDE
     button = size.button + SPACING

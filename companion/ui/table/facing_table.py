@@ -197,7 +197,7 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
 
 
 def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
-    """Return the figure in a container, because Flet loses a memoized control that is another control's only child."""
+    """Return the drawn score in a container: Flet loses a memoized control that is another control's only child."""
     return ft.Container(left=size.figure_left, top=size.arch_top, content=CounterFigure(look=look, scale=size.k))
 
 
@@ -209,12 +209,12 @@ def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> 
 
 
 def _figure_state(look: HalfLook) -> tuple[object, ...]:
-    """Return all values that the figure depends on."""
+    """Return all values that the drawn score depends on."""
     return look.side, look.digit, look.needed, look.target, look.counts_up, look.dots, look.places
 
 
 def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control) -> ft.Control:
-    """Return the figure, name and pill, which screen readers announce as a single group."""
+    """Return the drawn score, name and pill, which screen readers announce as a single group."""
     if size.name_beside:
         name = ft.Container(
             left=size.name_left,

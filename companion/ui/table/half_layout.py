@@ -138,7 +138,7 @@ class _Parts:
         return ARCH_UNITS * k + below + 3
 
     def largest_k(self, width: float, content: float, height: float) -> float:
-        """Return the largest `k` at which everything fits, found by bisection, because all parts grow with `k`."""
+        """Return the largest arch size `k` at which everything fits, found by bisection, as all parts grow with `k`."""
         widest = (content - NAME_GAP - LEAST_NAME_WIDTH) / wire.WIDTH if self.name_beside else width / WIDTH_UNITS
         low, high = _LEAST_K, max(min(widest, _LARGEST_K), _LEAST_K)
         if self.height(high) <= height:
@@ -153,10 +153,10 @@ class _Parts:
 def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0, hint: float = 0.0) -> HalfSize:
     """Lay out the arch, name row and chips of one player's half.
 
-    A hint makes only the arch smaller, so that no chip moves.
+    A hint makes only the arch smaller; the chips don't move.
 
     Args:
-        live: The division of the screen.
+        live: How the screen is divided.
         chips: The number of score chips.
         outer: The system's inset at the edge near the player.
         inset: The system's inset at the opposite edge.
@@ -226,7 +226,7 @@ def _first_large(options: list[tuple[float, int, _Parts]], tier: Tier, height: f
 def _arrangements(
     live: LiveSize, chips: int, content: float, height: float, *, name_beside: bool
 ) -> list[tuple[float, int, _Parts]]:
-    """Return the possible arrangements of the chips, each with the largest `k` at which everything fits."""
+    """Return the possible arrangements of the chips, each with the largest arch size `k` that it allows."""
     tier = live.screen.tier
     options = []
     for columns in _possible_columns(content, chips, tier):

@@ -74,7 +74,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
 
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:
-    """Handle the table's keyboard shortcuts while nothing covers the table."""
+    """Handle the table's keyboard shortcuts, unless a layer is open on top of the table."""
     tr, has_role = use_translator(), use_has_role()
     navigate, activity = use_navigate(), use_activity()
 

@@ -1,4 +1,4 @@
-"""The control strip: undo with a description of what it would undo, a message, redo, score sheet, rules and menu."""
+"""The control strip: an undo button that says what it would undo, a message, redo, score sheet, rules and menu."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def has_room_for_redo(width: float, height: float) -> bool:
 def _button_looks(tr: Translator, open_match: OpenMatch, live: LiveSize, *, has_role: bool) -> list[_ButtonLook]:
     """Return the buttons in order: redo, if there is something to redo and enough room, then the permanent buttons.
 
-    A session with a role has neither score sheet nor menu; its redo button doesn't depend on the room.
+    A session restricted to a role has no buttons for score sheet and menu, and so always has room for redo.
     """
     looks: list[_ButtonLook] = [(_RULES, ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules"))]
     if not has_role:
@@ -130,7 +130,7 @@ def _horizontal(
     palette: Palette,
     live: LiveSize,
 ) -> ft.Control:
-    """Return undo, then a message or an ornament, then the buttons; a message may take up the rules button's space."""
+    """Return the undo button, a message or ornament, and the other buttons; a message may replace the rules button."""
     width, height, detail = live.screen.width, live.strip - 4, detail_width(undo.detail)
     widths = strip_widths(width, len(buttons), detail, message=None if look is None else LEAST_MESSAGE)
     if look is not None and widths.message < LEAST_MESSAGE:

@@ -1,4 +1,4 @@
-"""Layout of the strip: the widths or heights of its parts, and the text that fits into undo and the message."""
+"""Layout of the strip: the widths or heights of its parts, and text fitted into the undo button and the message."""
 
 from __future__ import annotations
 

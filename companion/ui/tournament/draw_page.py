@@ -55,7 +55,7 @@ _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 @component
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The page of a draw that has been or can be made; if `stage` is any other stage, a message."""
+    """The page of a stage's draw, which has been made or is the next to be made; a message for any other stage."""
     tr = use_translator()
     standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0

@@ -192,7 +192,7 @@ def _next(
 
 
 def _finished_matches(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Return a button for each match finished on this device, which records its result."""
+    """Return buttons that record the results of matches finished on this device, one button per match."""
     return [
         _result_row(tr, store, shown.standing, pairing_id, result)
         for pairing_id, result in shown.match_results

@@ -1,4 +1,4 @@
-"""Rows for the tables of a round: an open table has a button for each player, any other links to its result."""
+"""Rows for the tables of a round: an open table has a button for each player, others link to their results."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
@@ -201,7 +201,7 @@ def TableCode(*, link: str, where: str) -> ft.Control:
 
 
 def _contested(tr: Translator) -> ft.Control:
-    """Return the mark of a table whose players reported conflicting results."""
+    """Return the marker for a table whose players reported conflicting results."""
     red = use_palette().red
     # Translators: said of a table whose two players reported different results.
     sign = ft.Icon(ft.Icons.ERROR_OUTLINE, size=18, color=red)

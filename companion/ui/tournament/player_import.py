@@ -22,7 +22,7 @@ _MOST_LISTED = 8
 
 @component
 def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """A field for the list of players, checked during typing, and a button that imports the valid lines."""
+    """A field for the list of players, checked as the user types, and a button that imports the valid lines."""
     tr = use_translator()
     navigate = use_navigate()
     text, set_text = use_page_draft("list", str)

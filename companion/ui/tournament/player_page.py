@@ -1,4 +1,4 @@
-"""The page of a tournament's player: registration, check-in, entry cards, and matches."""
+"""The page of a player in a tournament: registration, check-in, entry cards, and matches."""
 
 from dataclasses import replace
 from functools import partial

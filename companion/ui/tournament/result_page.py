@@ -278,7 +278,7 @@ def _bummerls_of(key: str) -> tuple[int, int] | None:
 
 
 def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
-    """Return the recorded result, or a new draft if a winner was already chosen before the page opened."""
+    """Return a draft of the recorded result, or of a new one if a winner was chosen before the page opened."""
     before = pairing.result
     if chosen in {pairing.left, pairing.right} and chosen is not None:
         return ResultDraft(chosen, _reported_score(pairing, chosen))

@@ -325,7 +325,7 @@ def _detail_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list
 def TieBreakRows(
     *, chosen: tuple[TieBreak, ...], choices: tuple[TieBreak, ...], on_change: OnSetupChange
 ) -> ft.Control:
-    """The tie-breaks in the order in which they apply; tapping one removes it, or adds it at the end."""
+    """The tie-breaks in the order in which they apply; tapping a tie-break adds it at the end or removes it."""
     tr = use_translator()
     order = (*chosen, *(tie_break for tie_break in choices if tie_break not in chosen))
     return column(

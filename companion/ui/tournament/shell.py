@@ -27,7 +27,7 @@ from companion.ui.widgets.toast import Toast
 
 
 def use_author() -> Author | None:
-    """Return the tournament role to which the session is restricted, or None for the app itself, which isn't."""
+    """Return the tournament role to which the session is restricted, or None if the session is not restricted."""
     grant = use_services().grant
     return grant.author if isinstance(grant, TournamentGrant) else None
 
@@ -54,7 +54,7 @@ def TournamentShell(
 
 @component
 def MissingTournament(*, missing: Missing, reload: Action) -> ft.Control:
-    """The reason why a tournament can't be shown, and a button that leads to the list of tournaments, if any."""
+    """The reason why a tournament can't be shown, with a button to all tournaments or, for a role, to try again."""
     tr = use_translator()
     navigate = use_navigate()
     if use_author() is None:

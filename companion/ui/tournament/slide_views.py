@@ -158,7 +158,7 @@ def _bracket(slide: BracketSlide, screen: Screen, room: float, palette: Palette)
 
 
 def _middles(slide: BracketSlide, height: float) -> list[tuple[float, ...]]:
-    """Return the vertical centre of each match: evenly spaced in the first round, then halfway between its feeders."""
+    """Return the vertical centre of each match: evenly spaced in the first round, then halfway between two matches."""
     first = len(slide.columns[0])
     middles = [tuple((index + 0.5) * height / first for index in range(first))]
     for column in slide.columns[1:]:

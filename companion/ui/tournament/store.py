@@ -88,7 +88,7 @@ class OpenTournament:
         return replace(self.of(stored), trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:
-        """Return the state after storing a change failed."""
+        """Return the state after a change could not be stored."""
         return replace(self, trouble=Trouble.NOT_STORED, cause=cause, notice=None)
 
     def refused(self, violations: tuple[Violation, ...]) -> Self:
@@ -250,7 +250,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return () if self.open is None else (self.open.notice, self.open.trouble)
 
     def keep_messages(self, route: str) -> None:
-        """Keep the messages when the page at `route` opens, because their action opens that page."""
+        """Keep the messages when the page at `route` opens, because the action that caused them opens that page."""
         self._messages_for = route
 
     def turn_page(self, route: str) -> None:

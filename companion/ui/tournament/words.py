@@ -134,7 +134,7 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 
 
 def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: StageKind) -> str:
-    """Return the name of the stage after `stage`; `stage` is 0 before the first draw, and `last` is its kind."""
+    """Return the name of the stage after `stage`, which is 0 before the first draw and otherwise of the kind `last`."""
     if mode is Mode.SWISS or not stage:
         return kind(tr, StageKind.GROUPS if mode is Mode.GROUPS else StageKind.ORDINARY, stage + 1)
     if mode is Mode.DOUBLE_KNOCK_OUT:
@@ -184,7 +184,7 @@ def stage_open(tr: Translator, kind: StageKind, stage: str, number: int) -> str:
 
 
 def standings_title(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the title of the standings, which says after or during which round they are."""
+    """Return the title of the standings, such as "Standings after round 3"."""
     current = standing.stages[-1].pairings
     if not any(pairing.is_open for pairing in current):
         return tr("Standings after round %(n)s", n=standing.stage)

@@ -159,7 +159,7 @@ def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
 
 
 def _largest(words: str) -> float:
-    """Return the largest apparent font size at which the text fits on one line, but no less than large text's."""
+    """Return the largest apparent font size at which the text fits on one line, but at least that of large text."""
     return min(_LARGEST, max(ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
 
 

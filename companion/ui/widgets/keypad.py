@@ -43,7 +43,7 @@ def Keypad(
     place: str = "",
     nothing: int | None = None,
 ) -> ft.Control:
-    """Ten digits, erase and done, below the range of numbers; digits that would leave the range are refused.
+    """Ten digits, erase and done, below the range of numbers; a digit that would exceed the range is refused.
 
     The first digit typed replaces the current number; `nothing` is the number once all digits are erased. When the
     keypad opens, it scrolls into view, together with the number at `place` (see `with_keypad`), if given.
@@ -183,6 +183,9 @@ class TypedNumber:
         return self._checked(span, old, -old if old else old)
 
     def _checked(self, span: range, old: int | None, new: int | None) -> int | None:
-        """Return the new number if it is allowed, or else the old one; a number below `span` may still grow into it."""
+        """Return the new number, or the old one if the new one is out of range.
+
+        Numbers below `span` are allowed, because more digits may follow.
+        """
         self.refused = new is not None and not min(span.start, 1) <= new <= span[-1]
         return old if self.refused else new

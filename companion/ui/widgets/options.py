@@ -51,7 +51,7 @@ def OptionRow(
 ) -> ft.Control:
     """A title and buttons for its options; `on_choose` receives the key of the chosen option.
 
-    If words would break otherwise, a row has fewer than `per_row` options. If not, None in `options` leaves a gap.
+    Rows have fewer than `per_row` options if words would break otherwise; if not, None in `options` leaves a gap.
     `width` is the width of a row, by default that of a row in a sheet. `end` is a control with the width `END` at the
     right of the options.
     """

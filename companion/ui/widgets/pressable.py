@@ -86,10 +86,10 @@ def Pressable(
 ) -> ft.Control:
     """A surface that acts when it is clicked or, with `on_down`, when it is touched.
 
-    After a press with `on_down` or `once`, the screen ignores input for a moment. In a list beside the page it opens,
-    the pressable whose `leads_to` is the open page is marked. Screen readers announce whether it is `selected`,
-    `toggled` (as a switch) or `expanded`, unless that is None. The page performs the `action` during the tap, even if
-    the screen ignores it.
+    After a press with `on_down` or `once`, the screen ignores input for a moment. In a list shown beside the pages that
+    it opens, the pressable that `leads_to` the open page is marked. Screen readers announce whether the surface is
+    `selected`, `toggled` (as a switch) or `expanded`, unless the argument is None. The page performs the `action`
+    during the tap, even if the screen ignores the tap.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
     if is_at_or_below(leads_to, use_chosen()):
@@ -160,7 +160,7 @@ def _has_grown(box: Box, scale: float) -> bool:
 
 
 def _padding(box: Box, scale: float) -> float | ft.Padding:
-    """Return the padding that keeps one line of enlarged text at the original height, with a minimum."""
+    """Return the padding; for one line of enlarged text, it is reduced to keep the height, but not below a minimum."""
     if box.height is None or not _has_grown(box, scale):
         return box.padding
     sides = box.padding if isinstance(box.padding, ft.Padding) else ft.Padding.all(box.padding)

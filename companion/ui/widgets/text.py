@@ -37,8 +37,8 @@ class TextStyle:
     ) -> ft.Text:
         """Create a text control in the style's own tone, another tone, or a given colour.
 
-        The system's text scale enlarges it by at most ten dp, or up to the size `most`. Text after `lines` lines is cut
-        off. Words wider than `room` are hyphenated, but not for screen readers.
+        The system's text scale enlarges the text by at most ten dp, or up to the size `most`. Text after `lines` lines
+        is cut off. Words wider than `room` are hyphenated, but not for screen readers.
         """
         scale = use_text_scale()
         size = grown_size(self.size, scale) if most is None else capped_size(self.size, most, scale)

@@ -77,7 +77,7 @@ def digit_share(signs: int) -> float:
 
 @lru_cache(maxsize=256)
 def marks(dots: int, places: int) -> tuple[Bead, ...]:
-    """Return the inner beads: `places` of them or, if more, `dots`, but at most seven; the first `dots` are filled."""
+    """Return as many inner beads as `places` or `dots`, whichever is more, up to seven; the first `dots` are filled."""
     count = min(max(places, dots), MOST_MARKS)
     full = min(dots, count)
     spacing = SMALL_SPACING * SMALL_BEAD / INNER_RADIUS

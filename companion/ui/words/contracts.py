@@ -13,7 +13,7 @@ def called(tr: Translator, rules: Ruleset, contract: Contract) -> str:
 
 
 def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
-    """Return the Austrian name of a contract; most contracts have no other name in English."""
+    """Return the Austrian name of a contract, which is also what most contracts are called in English."""
     match contract:
         case Contract.BETTLER:
             return tr.context("contract", "Bettler")

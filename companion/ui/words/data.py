@@ -106,7 +106,7 @@ def fate_of(tr: Translator, fate: Fate, n: int) -> str:
 
 
 def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return a sentence saying how many matches are in the trash here but not in the backup, so that they come back."""
+    """Return a sentence saying how many matches an import restores from the trash."""
     n = sum(match.comes_back for match in plan.matches)
     return _counted(
         (n, tr.plural("%(n)s deleted match will be restored.", "%(n)s deleted matches will be restored.", n))
@@ -189,7 +189,7 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def _counted(*sentences: tuple[int, str]) -> tuple[str, ...]:
-    """Return those sentences whose number isn't zero."""
+    """Return the sentences, leaving out those whose number is zero."""
     return tuple(sentence for n, sentence in sentences if n)
 
 

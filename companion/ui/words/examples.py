@@ -1,4 +1,4 @@
-"""Display text for the examples of house rules: what happens at the table, and what a rule makes of it."""
+"""Display text for the examples of house rules: what happens at the table, and the effect of a rule."""
 
 from companion.app.setup.example_deals import ANNA
 from companion.app.setup.examples import POINTS_MISSING, Effect
@@ -107,7 +107,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
 
 
 def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
-    """Return what a rule does in an example in a few words."""
+    """Return, in a few words, what a rule does in an example."""
     if of.account is not None:
         seat, total = of.account
         return tr("%(name)s is at %(n)s", name=NAMES[seat], n=f"{_MINUS}{-total}" if total < 0 else str(total))

@@ -47,7 +47,7 @@ def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
 
 
 def some(tr: Translator, sentences: Iterator[str]) -> tuple[str, ...]:
-    """Return the first `MOST` sentences, followed by the number of sentences left out, if any."""
+    """Return the first `MOST` sentences and, if there are more, a note saying how many more there are."""
     shown, more = (all_sentences := tuple(sentences))[:MOST], len(all_sentences) - MOST
     return shown if more <= 0 else (*shown, tr.plural("and %(n)s more", "and %(n)s more", more))
 

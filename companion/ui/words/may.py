@@ -10,7 +10,7 @@ _WITH_NINES = 24
 
 
 def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912  # one line for each act
-    """Return the question whether the player may, or must, do something."""
+    """Return the question that asks whether the player may, or must, do something."""
     match act:
         case Act.CLOSE:
             return tr("May I close the talon?")

@@ -72,12 +72,12 @@ def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other
 
 
 def verdict(tr: Translator, flagged: Flagged) -> str:
-    """Return a few words on how serious it is that something about a pile is odd."""
+    """Return, in a few words, how serious an oddity in a pile is."""
     return tr("This can't be right") if flagged.flag.is_impossible else tr("Check again")
 
 
 def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C901, PLR0912  # one line for each flag
-    """Return a description of what is odd about a pile."""
+    """Return a description of an oddity in a pile."""
     cards = ", ".join(names.card(card) for card in flagged.cards)
     suits = ", ".join(names.suit(suit) for suit in flagged.suits)
     match flagged.flag:

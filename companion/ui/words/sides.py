@@ -42,7 +42,7 @@ def signed(change: int) -> str:
 
 
 def on_counter(match: Match, game_points: int) -> int:
-    """Return the change to the counter for the points won, which is negative if the counter counts down."""
+    """Return the points won as a change to the counter, which is negative if the counter counts down."""
     return -game_points if match.rules.match.count is Count.DOWN else game_points
 
 

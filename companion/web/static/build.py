@@ -65,7 +65,7 @@ class App:
 
 
 def bummerl() -> App:
-    """Return Bummerl for running in the browser."""
+    """Return Bummerl as an `App` that runs in the browser."""
     own = own_package()
     screens = tuple(name for name in module_names(own) if name.startswith("companion.ui"))
     return App(own | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY}, _START, screens)

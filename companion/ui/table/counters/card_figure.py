@@ -1,4 +1,4 @@
-"""The traditional card counter: a face-down card slides over a Seven, leaving as many pips visible as the score."""
+"""The traditional card counter: a face-down card slides over a Seven, and the pips still visible show the score."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
 
 
 def _underline(width: float, height: float, size: float, color: str) -> cv.Shape:
-    """Return the line under a 6 or 9, which would otherwise look like the other digit from the opposite side."""
+    """Return the line under a 6 or 9, which the player opposite might otherwise take for the other digit."""
     unit = size / wire.DIGIT_SIZE
     y = height / 2 + (DROP + HALF_GLYPH) * size + UNDERLINE_GAP * unit
     half = 44 * unit
