@@ -95,7 +95,7 @@ class Guard:
         return grant is not None and grant.is_onlooker
 
     async def _brings_key(self, request: Request) -> bool:
-        """Return whether the request is the form that opens the app on this device, with the right key."""
+        """Return whether the request is from the form that opens the app on this device, and contains the right key."""
         if request.client is None or request.client.host != LOOPBACK:
             return False
         wanted, sent = f"{KEY}={self._access.key}", b""

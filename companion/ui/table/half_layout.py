@@ -102,7 +102,7 @@ class HalfSize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Parts:
-    """Heights of the parts of a half, which depend on the size of the arch."""
+    """Heights of the parts of a player's half, which depend on the size of the arch."""
 
     tier: Tier
     low: bool
@@ -195,7 +195,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
 
 
 def half_insets(live: LiveSize, seat: Seat) -> dict[str, float]:
-    """Return the system's insets at the edge of a half near its player (`outer`) and at the opposite edge (`inset`)."""
+    """Return the system's insets at the edge of a half near the player (`outer`) and at the opposite edge (`inset`)."""
     screen = live.screen
     match live.arrangement:
         case Arrangement.SAME_SIDE:
@@ -209,7 +209,10 @@ def half_insets(live: LiveSize, seat: Seat) -> dict[str, float]:
 
 
 def _best_arrangement(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
-    """Return the best arrangement; on a very short screen, the name is beside the number if that enlarges it a lot."""
+    """Return the best arrangement of the chips and the name.
+
+    On a very short screen, the name is beside the number if that makes the number noticeably larger.
+    """
     usual = _first_large(_arrangements(live, chips, content, height, name_beside=False), live.screen.tier, height)
     if live.screen.height >= _VERY_LOW or not live.screen.is_landscape:
         return usual

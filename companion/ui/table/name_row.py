@@ -55,7 +55,7 @@ def name_fit(name: str, room: float, largest: float) -> NameFit:
 
 @component
 def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """A row with the name, the words beside it if they fit (see `fitting_words`), and the badge."""
+    """A row with the player's name, words beside the name if they fit (see `fitting_words`), and the dealer's badge."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = row_fonts(size)
@@ -89,10 +89,10 @@ def row_fonts(size: HalfSize) -> tuple[float, float]:
 
 
 def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
-    """Return the words that fit beside the name, and the width they take up.
+    """Return the words that fit beside a player's name, and their width.
 
-    The note on how many points would end the Bummerl takes priority over the dots, which the beads show as well. With
-    large text, there are no words.
+    If there isn't room for both, the note on how many points would end the Bummerl takes priority over the dots, which
+    the beads show as well. With large text, there are no words.
     """
     if size.tier is not Tier.NORMAL:
         return "", 0.0
@@ -150,7 +150,7 @@ def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control
 
 @component
 def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """A column with the name, the words and the badge, for very short screens."""
+    """The contents of a `NameRow` as a column, for very short screens."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = row_fonts(size)

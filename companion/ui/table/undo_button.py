@@ -51,7 +51,7 @@ class UndoLook:
 
     @property
     def least_width(self) -> float:
-        """The smallest width at which the detail text fits on two lines without shortening a name."""
+        """The smallest width at which the button's detail text fits on two lines without shortening a name."""
         return least_width(self.detail, BOLD, 2) * (_LEAST_LARGE if self.is_large else _LEAST)
 
 
@@ -74,7 +74,7 @@ def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoL
 
 
 def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, height: float) -> ft.Control:
-    """Draw the button with its icon beside text of the given width; a narrow button shows no title."""
+    """Draw the undo button with its icon beside text of the given width; a narrow button has no title."""
     ink, title = _ink(look, palette), _title_size(look, width)
     has_title = not look.detail or width_of(look.title, REGULAR) * title <= width
     left = height - (_TITLE_LINE * title if has_title else 0.0)
@@ -97,7 +97,7 @@ def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float
 
 
 def upright_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, size: UprightStrip) -> ft.Control:
-    """Draw the button with its icon above the text; on a very short screen, the title is omitted."""
+    """Draw the undo button with its icon above the text; on a very short screen, the title is omitted."""
     ink, room = _ink(look, palette), width - 2 * _SIDE
     gap = _GAP if size.has_title else _GAP / 2
     has_title = size.has_title or not look.detail
@@ -133,7 +133,7 @@ def _ink(look: UndoLook, palette: Palette) -> str:
 
 
 def _title_size(look: UndoLook, room: float) -> float:
-    """Return the title's font size as it appears; without detail text, the title may take two lines."""
+    """Return the apparent font size of the undo button's title, which takes up to two lines if there is no detail."""
     largest = _LARGE_TITLE if look.is_large else _TITLE
     return max(fit(look.title, REGULAR, largest, room, lines=1 if look.detail else 2), LEAST_FONT)
 
