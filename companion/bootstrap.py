@@ -40,7 +40,7 @@ class Main(Protocol):
     """The function that Flet calls with the page of each new session."""
 
     async def __call__(self, page: ft.Page, client_language: str | None = None, grant: RoleGrant | None = None) -> None:
-        """Show the app in `client_language`, or in the language of the device if it is None.
+        """Show the app in `client_language` or, if that is None, in the language of the device.
 
         If there is a `grant`, the session is limited to what the granted role may see and do.
         """

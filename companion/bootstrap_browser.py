@@ -232,7 +232,7 @@ def _receive(browser_storage: BrowserStorage, enter_early: Callable[[str], None]
 async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, text: str) -> None:
     """Enter the deal that was recorded on the web page before the app had started, and show the app.
 
-    If the app asks the user whether to enter the deal, the match is opened.
+    If the deal cannot be entered as it is, and is offered to the user instead, its match is opened.
     """
     from companion.app.matches.early import NoEarlyDealError, parse_early_deal  # noqa: PLC0415  # most starts have none
     from companion.ui.matches.early_store import early_store  # noqa: PLC0415  # likewise
@@ -252,7 +252,7 @@ async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, 
 
 
 def _event_handler(receive: Callable[[str, object], None]) -> Callable[[str, object], None]:
-    """Return a function with which the web page sends events, which are handled in the current session."""
+    """Return the function that the web page calls with events; it handles them in the current session."""
 
     def handle(event: tuple[str, object]) -> None:
         receive(*event)

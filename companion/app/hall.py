@@ -179,7 +179,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
                     self._follow(await self._repository.get(key))
 
     async def _unread(self, repository: LoggedRepository[_Key, Any, Any], token: str) -> tuple[_Key, ...]:
-        """Return the ids of the documents to read: the one named in the token, or else all, but only once."""
+        """Return the ids of the documents not read yet: the one named in the token, or all if tokens have no ids."""
         if self._has_ids:
             key = cast("_Key", token.partition(".")[0])
             return () if key in self._read else (key,)

@@ -21,7 +21,7 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
     """
 
     def __init__(self, repository: LoggedRepository[_Key, _Stored, _Listed], grant: Grant[_Key, Any]) -> None:
-        """Initialize the part of `repository` to which the grant gives access."""
+        """Initialize a view of `repository` that is limited to what the grant allows."""
         self._repository = repository
         self._key = grant.key
 

@@ -62,7 +62,7 @@ class TextSize(StrEnum):
 
 
 class Awake(StrEnum):
-    """For how many minutes after the last tap the screen stays on during a match."""
+    """How many minutes the screen stays on after the last tap during a match."""
 
     FIVE = "5"
     TWENTY = "20"
@@ -70,7 +70,7 @@ class Awake(StrEnum):
 
 
 class Glance(StrEnum):
-    """After how many minutes without a tap the match screen shows only large numbers."""
+    """How many minutes after the last tap the match screen switches to large numbers only."""
 
     OFF = "off"
     ONE = "1"
@@ -79,7 +79,7 @@ class Glance(StrEnum):
 
 
 class Pack(StrEnum):
-    """The pack of cards whose names for the cards the app uses."""
+    """The pack of cards, French or German, whose card names the app uses."""
 
     FRENCH = "french"
     GERMAN = "german"

@@ -170,7 +170,7 @@ def _port(word: str) -> int:
 
 
 def _folder(word: str) -> Path:
-    """Parse the path of a folder that exists or can be created, that is, the path must not lead through a file."""
+    """Parse the path of a folder that exists or can be created; no existing part of the path may be a file."""
     if not word:
         raise ValueError("no folder is named")
     folder = Path(word)

@@ -90,7 +90,7 @@ def port_taken(tr: Translator, port: int) -> str:
 
 
 def opened_already(tr: Translator, address: str) -> str:
-    """Return the message that the app is already open with the same data, with its address."""
+    """Return the message that the app is already open with the same data, including the app's address."""
     return tr("Bummerl is already open at %(address)s", address=address)
 
 

@@ -5,7 +5,7 @@ from typing import Self
 
 
 class AddressError(ValueError):
-    """Raised for a string that is not the address of a section, such as `schnapsen#closing`."""
+    """Raised for a string that is not a section address, which has the form `schnapsen#closing`."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

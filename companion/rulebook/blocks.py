@@ -27,7 +27,7 @@ class Command(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The input of an example for the scripting interface, and the part of the answer to expect, both as JSON."""
+    """The input of an example for the scripting interface, and the expected part of the answer, both as JSON."""
 
     command: Command
     given: str
@@ -63,7 +63,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class TableBlock:
-    """A table with a header; all rows have the same length."""
+    """A table with a header; all rows have the same number of cells."""
 
     number: str
     head: tuple[Spans, ...]

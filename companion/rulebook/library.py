@@ -155,7 +155,7 @@ class Library:
         return self._searcher.highlighter(question, language)
 
     def prepare(self) -> Iterator[None]:
-        """Build the search indexes in small steps that keep the screen responsive; a search completes missing steps."""
+        """Build the search indexes in small steps that keep the screen responsive; a search performs missing steps."""
         for language in self.languages:
             for _ in self._build_index(language):
                 yield

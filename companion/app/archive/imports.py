@@ -70,7 +70,7 @@ class ImportPlan:
 
     @property
     def is_whole(self) -> bool:
-        """Whether everything was imported, after all existing data had been backed up."""
+        """Whether all data was imported and, before that, all existing data was backed up."""
         return not self.not_joined and (self.backed_up is None or self.backed_up.is_whole)
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:

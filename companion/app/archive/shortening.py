@@ -1,4 +1,4 @@
-"""Shorten strings in a backup to the app's length limits, which old versions and other programs do not have."""
+"""Shorten strings in a backup to the app's length limits, which old versions and other programs do not enforce."""
 
 import asyncio
 from dataclasses import replace

@@ -65,8 +65,8 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
     """Import a backup, and return the plan that was carried out; each match is imported completely or not at all.
 
     The import is planned again from the current data, so nothing stored since `plan` was made is lost. The current data
-    is backed up first. Stored documents that cannot be read don't prevent the import of the others. Raises
-    `StorageError`; the same file can then be imported again to add what is missing.
+    is backed up first. Stored documents that cannot be read don't prevent the import of the others. If `StorageError`
+    is raised, the same file can be imported again to add what is missing.
     """
     if not plan.writes:
         return plan

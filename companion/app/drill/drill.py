@@ -19,7 +19,7 @@ def due(practice: Practice, topics: Sequence[Topic], now: Milliseconds) -> tuple
 def next_topic(
     practice: Practice, topics: Sequence[Topic], now: Milliseconds, chance: Chance, *, last: Topic | None = None
 ) -> Topic:
-    """Return a topic that is due or, if there is none, a new topic or, if there is none either, any topic.
+    """Return a topic that is due, or else a new topic, or else any topic.
 
     The topic `last` is returned only if there is no other topic.
 

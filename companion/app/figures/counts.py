@@ -67,7 +67,7 @@ def as_shown(lineup: LineupFigures, shown: Mapping[str, str]) -> LineupFigures:
 
 
 def families(lineups: Iterable[LineupFigures]) -> tuple[Family, ...]:
-    """Return the families of games of which deals were played."""
+    """Return the families of games in which deals were played."""
     played = {lineup.family for lineup in lineups if _deals(lineup)}
     return tuple(family for family in Family if family in played)
 

@@ -9,7 +9,7 @@ from companion.core.figures.lineup import LineupFigures
 
 @dataclass(frozen=True, slots=True)
 class DayFigures:
-    """Statistics for one day; the signature identifies the matches, and their revisions, that were counted."""
+    """Statistics for one day; the signature is derived from the matches that were counted and their revisions."""
 
     signature: str
     lineups: tuple[LineupFigures, ...] = field(repr=False)

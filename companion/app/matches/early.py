@@ -1,4 +1,4 @@
-"""Deals recorded on the web page before the app has started; the app enters each of them at most once."""
+"""Deals recorded on the web page before the app had started; the app enters each of them at most once."""
 
 import json
 from collections.abc import Mapping

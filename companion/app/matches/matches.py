@@ -40,7 +40,7 @@ async def start(
 async def take_over(
     repository: MatchRepository, clock: Clock, new_id: NewId, match: Match, paper: StandingTakenOver
 ) -> StoredMatch | Refused:
-    """Start a match from a score kept on paper, stored in a single write; `match` must not have any events yet."""
+    """Start a match from a score kept on paper, and store both in a single write; `match` must not have events yet."""
     violations = _violations(match.rules, paper)
     if violations:
         return Refused(violations)
@@ -106,7 +106,7 @@ async def rename_players(
     expected_revision: int,
     players: Mapping[Seat, str],
 ) -> MatchAnswer:
-    """Replace the players' names; this cannot be undone by `undo`."""
+    """Replace the players' names; `undo` does not restore the old names."""
     stored = await repository.get(match_id)
     renamed = shorten_match(replace(stored.match, players=dict(players)), Shortener())
     return await store(repository, stored.holding(renamed, clock()), expected_revision)

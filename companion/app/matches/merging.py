@@ -50,7 +50,7 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
 
 def _handed_back(stored: _Stored, imported: _Stored) -> _Stored:
-    """Return the stored match with the changes made on the other device, and not handed over anymore."""
+    """Return the stored match with the changes made on the other device, and end the handover."""
     following = imported.keyed(stored.key)
     return replace(following, revision=max(stored.revision + 1, imported.revision), deleted_at=None)
 
@@ -67,7 +67,7 @@ def original_of(match_id: str) -> str:
 
 
 def is_copy(match_id: str) -> bool:
-    """Return whether the id belongs to a copy, made by an import because of a conflict with the stored match."""
+    """Return whether the id belongs to a copy that an import made because of a conflict with the stored match."""
     return _COPY in match_id
 
 

@@ -15,7 +15,7 @@ class RoleMatches(RoleRepository[MatchId, StoredMatch, MatchSummary]):
     """A repository with a single match: recorders can add, undo and redo deals, and onlookers can only read."""
 
     def __init__(self, repository: MatchRepository, grant: MatchGrant) -> None:
-        """Initialize the part of `repository` to which the grant gives access."""
+        """Initialize a view of `repository` that is limited to what the grant allows."""
         super().__init__(repository, grant)
         self._grant = grant
 

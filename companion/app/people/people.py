@@ -98,7 +98,7 @@ def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, 
 
 
 def player_called(people: People, name: str) -> Player:
-    """Return the person with this name; a person who is not stored gets a mark derived from the name."""
+    """Return the person with this name; a person who is not stored gets a colour and symbol derived from the name."""
     return people.find(name) or _unknown(name)
 
 

@@ -26,7 +26,7 @@ ANNA, BERTA, CILLI = Seat.A, Seat.B, Seat.C
 
 
 def outcome_of(story: Story, rules: Ruleset) -> Outcome:
-    """Return the deal of an example, in the form in which the game of `rules` records deals."""
+    """Return the deal of an example as it would be recorded under `rules`."""
     match rules.deal:
         case NamingRules():
             return _naming(story)

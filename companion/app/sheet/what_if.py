@@ -50,7 +50,7 @@ class WhatIf:
 
 
 def same_family(one: Ruleset, other: Ruleset) -> bool:
-    """Return whether deals are recorded in the same form under two rule sets, so that a match can be compared."""
+    """Return whether deals are recorded in the same form under two rule sets, so that both can score a match."""
     return type(one.deal) is type(other.deal) and one.match.sides == other.match.sides
 
 

@@ -30,7 +30,7 @@ _AT_THE_DESK = (
 
 
 def may_enter(author: Author | None, *events: TournamentEvent) -> bool:
-    """Return whether a role may enter or undo all of these events; None stands for the app itself, which may."""
+    """Return whether a role may enter or undo all these events; None is the app itself, which always may."""
     return all(_may_enter(author, event) for event in events)
 
 

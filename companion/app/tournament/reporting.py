@@ -1,4 +1,4 @@
-"""Report the result of a tournament table, even if other tables have changed, but not if the players have."""
+"""Report a tournament table's result; changes at other tables don't matter, but the players must be the same."""
 
 from companion.app.ports import Clock, Stale
 from companion.app.tournament.port import TournamentId, TournamentRepository

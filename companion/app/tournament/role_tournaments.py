@@ -19,7 +19,7 @@ class RoleTournaments(RoleRepository[TournamentId, StoredTournament, TournamentS
     """A repository with a single tournament, which a session can read and change as its role allows."""
 
     def __init__(self, repository: TournamentRepository, grant: TournamentGrant) -> None:
-        """Initialize the part of `repository` to which the grant gives access."""
+        """Initialize a view of `repository` that is limited to what the grant allows."""
         super().__init__(repository, grant)
         self._grant = grant
 

@@ -49,9 +49,9 @@ class TableScores:
             self._keep(table, match)
 
     def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
-        """Record a deal, and return whether this was possible.
+        """Record a deal, and return whether it was recorded.
 
-        A deal is not recorded if the match differs from `seen`, because another phone has changed it, or if the match
+        A deal is not recorded if another phone has changed the match, so that it differs from `seen`, or if the match
         is over.
         """
         outcome = agreed(winner, game_points)
@@ -61,7 +61,7 @@ class TableScores:
         return True
 
     def undo(self, table: TableKey, seen: Match) -> bool:
-        """Undo the latest deal, and return whether this was possible: not if another phone has changed the match."""
+        """Undo the latest deal and return True, or return False if another phone has changed the match."""
         if self.match_at(table) is not seen or not seen.log.done:
             return False
         self._keep(table, seen.undo())
@@ -73,7 +73,7 @@ class TableScores:
             self._notify(table.tournament_id)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with a tournament's id when a score at one of its tables changes, until unsubscribed."""
+        """Call `listener` with the tournament's id when a score changes; return a function to unsubscribe."""
         return self._listeners.subscribe(listener)
 
     def _keep(self, table: TableKey, match: Match) -> None:
@@ -102,11 +102,11 @@ class RoleScores(TableScores):
             self._shared.start(table, match)
 
     def record(self, table: TableKey, seen: Match, winner: Seat, game_points: int, at: Milliseconds) -> bool:
-        """Record a deal, and return whether this was possible, which also depends on the role."""
+        """Record a deal if the role may score at this table, and return whether it was recorded."""
         return self._may_change(table) and self._shared.record(table, seen, winner, game_points, at)
 
     def undo(self, table: TableKey, seen: Match) -> bool:
-        """Undo the latest deal, and return whether this was possible, which also depends on the role."""
+        """Undo the latest deal if the role may score at this table, and return whether it was undone."""
         return self._may_change(table) and self._shared.undo(table, seen)
 
     def end(self, table: TableKey) -> None:
@@ -115,7 +115,7 @@ class RoleScores(TableScores):
             self._shared.end(table)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with a tournament's id when a score at one of its tables changes, until unsubscribed."""
+        """Call `listener` with the tournament's id when a score changes; return a function to unsubscribe."""
         return self._shared.subscribe(listener)
 
 

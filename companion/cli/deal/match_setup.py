@@ -32,7 +32,7 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
 
 
 def _players(plain: Plain, tables: Collection[tuple[Seat, ...]]) -> dict[Seat, str] | None:
-    """Return the players' names by seat, or None if invalid; the first of `tables` with as many seats is used.
+    """Return the players' names by seat, or None if invalid; the first of `tables` with one seat per name is used.
 
     If there are no names, every seat of the first table gets an empty name.
     """

@@ -41,7 +41,7 @@ def nothing_found(tr: Translator, question: str) -> str:
 
 
 def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
-    """Return what the glossary says about a term in addition to its definition, in separate lines."""
+    """Return what the glossary says about a term in addition to its definition, on separate lines."""
     term = entry.term
     lines = [f"{own_name(language)}: {word}" for language, word in entry.elsewhere.items()]
     if term.regional:

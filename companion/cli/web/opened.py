@@ -1,4 +1,4 @@
-"""The message shown when the app is ready: its address and, for other devices, a QR code and advice on sharing it."""
+"""The message shown when the app is ready: its link and, for other devices, a QR code and advice on sharing links."""
 
 import sys
 from textwrap import fill

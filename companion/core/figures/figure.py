@@ -18,7 +18,7 @@ class Family(StrEnum):
 
 
 class Figure(StrEnum):
-    """A statistic; the values are stored and never change."""
+    """A kind of statistic; the enum values are stored, so they never change."""
 
     MATCHES = "matches"
     """Matches that have a winner."""

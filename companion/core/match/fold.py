@@ -49,7 +49,7 @@ class Fold:
         self.sheet: list[Line] = []
 
     def with_entry(self, entry_id: EntryId, entry: Entry) -> "Fold":
-        """Return a copy with one more entry; this fold does not change."""
+        """Return a copy with one more entry, leaving this fold unchanged."""
         other = copy(self)
         other.race, other.bummerls, other.sheet = copy(self.race), self.bummerls.copy(), self.sheet.copy()
         other.add(entry_id, entry)

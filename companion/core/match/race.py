@@ -63,7 +63,7 @@ class Race:
         return finish_bummerl(self._rules, finish, winner, losers, deals=self.deals)
 
     def decide(self, saved: Seat) -> FinishedBummerl | None:
-        """Finish the Bummerl and return it if `saved`, the winner of a play-off, is in one; otherwise return None."""
+        """Finish the Bummerl after `saved` won the play-off, or return None if `saved` is not in a play-off."""
         if self._undecided is None or saved not in self.play_off:
             return None
         self.deals += 1

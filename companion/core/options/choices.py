@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Count(StrEnum):
-    """The direction in which the counter runs during a Bummerl."""
+    """The direction in which game points are counted during a Bummerl."""
 
     DOWN = "down"
     UP = "up"

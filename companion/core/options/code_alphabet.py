@@ -42,7 +42,7 @@ class InvalidCode:
 
 
 def encode(number: int) -> str:
-    """Return the code for a number, with a hyphen after every four characters."""
+    """Return the code for a number, in groups of four characters separated by hyphens."""
     digits = _digits(number)
     digits += _digits((number * _BASE**_CHECK) % _PRIME).rjust(_CHECK, ALPHABET[0])
     return "-".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))

@@ -44,7 +44,7 @@ _AT_LEAST_ONE = range(1, 1001)
 
 
 class Option(StrEnum):
-    """The house rules, under the names used by scripts and documents; each is a field of the dataclass for its part.
+    """The house rules, under the names used by scripts and documents; each option is a field of its part's dataclass.
 
     The order is the display order, and the order in the rules code. A new option is inserted at its display position,
     and states the first version of the rules code that contains it.

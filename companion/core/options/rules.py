@@ -1,4 +1,4 @@
-"""Rule sets: all house rules of a game, and the presets, each with the source that it follows."""
+"""Rule sets, each with all the house rules of a game, and the built-in presets with the sources that they follow."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

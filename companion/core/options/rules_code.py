@@ -80,7 +80,7 @@ def compare_rules(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
 
 
 class _Digits:
-    """An unpacker of digits from a number, in the order in which they were packed."""
+    """Unpacks digits from a number, in the order in which they were packed."""
 
     def __init__(self, number: int) -> None:
         self.rest = number

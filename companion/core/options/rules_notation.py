@@ -82,5 +82,5 @@ def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, st
 
 @lru_cache(maxsize=_KEPT)
 def _rules(preset: Preset, house: tuple[tuple[str, object], ...], names: tuple[tuple[Contract, str], ...]) -> Ruleset:
-    """Return the rules; `house` must be validated before because the cache does not distinguish 1 from True."""
+    """Return the rules; `house` must already be validated because the cache does not distinguish 1 from True."""
     return with_contract_names(with_house(PRESETS[preset], dict(house)), dict(names))

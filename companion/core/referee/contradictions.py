@@ -50,7 +50,8 @@ def _is_first(rules: Ruleset, situation: Situation) -> bool:
 def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return the fields that contradict the rules about the first trick.
 
-    During the first trick, no player has taken a trick. After it, until the players draw, only its winner has.
+    During the first trick, no player has taken a trick. After it, until the players draw, only its winner has taken
+    one.
     """
     if situation.first_trick:
         is_later = situation.took_trick or situation.turn in _AFTER_A_TRICK or situation.talon != full_talon(rules)
@@ -106,7 +107,7 @@ def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return the fields that contradict the rules about who has taken a trick.
 
-    The leader took the last trick. A player who closed was on lead, and therefore has a trick.
+    The leader took the last trick. A player who closed the talon after the first trick was on lead, and so has a trick.
     """
     leads_later = situation.turn is Turn.TRICK_WON or (situation.turn is Turn.ON_LEAD and not situation.first_trick)
     has_led = situation.closed_by is Closer.ME and 0 < situation.talon < full_talon(rules)

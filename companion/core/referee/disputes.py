@@ -60,7 +60,7 @@ def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: 
 
 
 class NoSuchReplyError(LookupError):
-    """Raised when a reply is not one of those that the question has."""
+    """Raised when a question does not offer the given reply."""
 
     def __init__(self, question: DisputeQuestion, reply: Reply) -> None:
         super().__init__(f"no answer to {question}: {reply}")
@@ -71,7 +71,7 @@ def follow(step: Step, replies: Iterable[Reply]) -> Step:
     """Return the step reached by answering the questions with `replies`; replies after the ruling are ignored.
 
     Raises:
-        NoSuchReplyError: If a question does not have the given reply.
+        NoSuchReplyError: If a question does not offer the given reply.
     """
     for reply in replies:
         if isinstance(step, Ruling):

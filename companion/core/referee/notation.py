@@ -162,7 +162,7 @@ def plain_laid_out(laid_out: LaidOut) -> dict[str, object]:
 
 
 def plain_counted(counted: CountedPiles) -> dict[str, object]:
-    """Return the pile counts and their anomalies as plain data."""
+    """Return the counts and anomalies of piles as plain data."""
     piles = {
         seat.value: {
             "card_points": pile.card_points,

@@ -39,7 +39,7 @@ class Flag(StrEnum):
 
     @property
     def is_impossible(self) -> bool:
-        """Whether the piles cannot occur, rather than should only be checked again."""
+        """Whether the anomaly makes the piles impossible, rather than merely suspicious."""
         return self not in _WORTH_A_LOOK
 
 

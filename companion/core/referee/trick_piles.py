@@ -63,7 +63,7 @@ def tricks_in(rules: Ruleset, pile: TrickPile) -> int:
 
 
 def has_discards(rules: Ruleset) -> bool:
-    """Return whether the declarer discards two cards, for which no source says whether they count."""
+    """Return whether the declarer discards two cards; the sources do not say whether these cards count."""
     return rules.preset in _DISCARDING
 
 

@@ -82,7 +82,7 @@ def _lots(lineup: Lineup, chance: Chance, met: Met) -> Iterator[Lot]:
 
 
 def _right_lots(player: CardHolder, refused: AbstractSet[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Draw from the pot until the number is not one of the `refused`, and yield each lot.
+    """Draw from the pot until the number is not in `refused`, and yield each lot.
 
     If the pot contains only refused numbers, draw only one. All refused numbers must be in the pot.
     """

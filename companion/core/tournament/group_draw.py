@@ -101,8 +101,8 @@ def _pairs(upper: Sequence[GroupPlace], lower: Sequence[GroupPlace]) -> Iterator
 def _forced(upper: Iterable[GroupPlace], lower: Sequence[GroupPlace]) -> int:
     """Return the minimum number of meetings within a group, by Hall's theorem.
 
-    It is enough to look at single groups: any opponent is in a different group from at least one of two cards from
-    different groups.
+    Only cards from a single group can be short of opponents; two cards from different groups can together meet every
+    opponent.
     """
     members = Counter(card.group for card in (*upper, *lower))
     return max(0, max(members.values(), default=0) - len(lower))

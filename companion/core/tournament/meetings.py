@@ -84,7 +84,7 @@ class Pairing:
 
     @property
     def is_contested(self) -> bool:
-        """Whether the two players reported different results, and the desk has not decided yet."""
+        """Whether the two players reported different results, and the tournament desk has not decided yet."""
         return self.state in PLAYABLE and self.reports is not None and self.reports.is_contested
 
     @property
@@ -191,7 +191,7 @@ def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults, 
 
 
 def _holder(card: EntryCard | None, before: Sequence[Pairing], seats: Seats) -> tuple[StartNumber | None, bool]:
-    """Return the player who holds a card, or None, and whether that is certain."""
+    """Return the player who holds a card, or None if there is none, and whether the holder is known yet."""
     match card:
         case None:
             return None, True

@@ -11,7 +11,7 @@ _BEFORE_PLACES = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL))
 
 
 class Outlook(StrEnum):
-    """A player's prospect of another match."""
+    """Whether a player will, or may, have another match."""
 
     IN = "in"
     """The player still has an entry card."""
@@ -23,7 +23,7 @@ class Outlook(StrEnum):
 
 
 def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
-    """Return the prospect of another match for a player who has been in a draw.
+    """Return whether a player who has been in a draw will, or may, have another match.
 
     The player may also move up to a place with a prize if other cards are handed in later; this is not considered.
     """

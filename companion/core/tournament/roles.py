@@ -16,7 +16,7 @@ class Role(StrEnum):
 
 
 class AuthorError(ValueError):
-    """Raised for an author who is a table without a pairing, or has a pairing but is not a table."""
+    """Raised if an author has the role of a table but no pairing, or a pairing but another role."""
 
 
 @dataclass(frozen=True, slots=True)

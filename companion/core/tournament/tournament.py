@@ -44,7 +44,7 @@ class Tournament:
         return self._cache.standing
 
     def append(self, event: TournamentEvent) -> "Tournament":
-        """Return the tournament with one more event; the state before it is reused instead of recomputed."""
+        """Return the tournament with one more event; the cached state is extended instead of recomputed."""
         following, fold = replace(self, log=self.log.append(event)), self.fold.copy()
         fold.add(event)
         following._cache.fold = fold  # noqa: SLF001  # another instance of the same class

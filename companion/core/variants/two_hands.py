@@ -90,7 +90,7 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
 
 
 def questions(deal: DealRules, outcome: DealOutcome) -> tuple[StakeQuestion, ...]:
-    """Return the questions about piles whose answers decide the result; a claim counts as correct if not recorded."""
+    """Return the questions about piles that decide the result, assuming that an unchecked claim is correct."""
     match stake_of(deal, outcome, right=outcome.claim_right is not False):
         case ByPile(judged=judged, moment=moment, ask=ask):
             return (StakeQuestion(judged, moment, ask),)

@@ -41,7 +41,7 @@ class Meaning:
 
 
 def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the words in the index of which `word` is a form, a prefix or a part, with their weights."""
+    """Return the indexed words that `word` is a form, a prefix or a part of, with their weights."""
     key = word.key
     says: dict[str, float] = {}
     if len(key) >= _SHORTEST_PART:
@@ -85,13 +85,13 @@ def entries_of(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
 
 
 def misspelt_words(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the words in the index of which `word` may be a misspelling, with their weights."""
+    """Return the indexed words that `word` may be a misspelling of, with their weights."""
     likely = index.spelling.like(word.key, unfinished=word.unfinished)
     return {known: _typo_weight(number) for known, number in likely.items()}
 
 
 def misspelt_entries(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
-    """Return the glossary terms of which `word` may be a misspelling, with their weights."""
+    """Return the glossary terms that `word` may be a misspelling of, with their weights."""
     likely = synonyms.spelling.like(word.key, unfinished=word.unfinished)
     return {entry: _typo_weight(number) for known, number in likely.items() for entry in synonyms.meant_by(known)}
 

@@ -1,4 +1,4 @@
-"""Determine what all words of a query may mean in each index."""
+"""Determine what each word of a query may mean in each index."""
 
 from collections.abc import Collection, Mapping, Sequence
 

@@ -36,7 +36,7 @@ _LOOKED_AT = 30
 
 
 def importance(meanings: Sequence[Meaning], matches: Collection[SectionMatch], sections: int) -> list[float]:
-    """Return the weight of each query word; a word found in fewer of the `sections` sections has a higher weight."""
+    """Return the weight of each query word; words found in fewer sections (out of `sections`) have a higher weight."""
     return [
         meaning.weight * log(1 + sections / max(_RAREST, sum(position in each.says for each in matches)))
         for position, meaning in enumerate(meanings)

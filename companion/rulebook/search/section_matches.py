@@ -48,7 +48,7 @@ class SectionMatch:
             self.spots[part][position].append(where)
 
     def lead(self, part: int, matters: Sequence[float]) -> float:
-        """Return how well the lead of a part matches the query; short leads count more."""
+        """Return how well the lead (the bold beginning) of a part matches the query; short leads count more."""
         words, counted = self.indexed.leads[part]
         asked_for = {position for positions in self.spots[part].values() for position in positions if position < words}
         share = _LEAST_OF_LEAD + (1 - _LEAST_OF_LEAD) * min(1.0, len(asked_for) / counted)

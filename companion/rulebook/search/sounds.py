@@ -35,7 +35,7 @@ class Sounding:
         self._longest = max((len(typed) for typed in sounds), default=0)
 
     def spelt(self, typed: str, *, unfinished: bool = False) -> tuple[str, ...]:
-        """Return the words that match with the fewest changes; if `typed` is unfinished, return matching prefixes."""
+        """Return the words that match with the fewest changes or, if `unfinished` is set, beginnings of such words."""
         if not self._sounds:
             return ()
         marked = _START + typed.casefold() + ("" if unfinished else _END)

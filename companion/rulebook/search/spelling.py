@@ -77,8 +77,8 @@ class Spelling:
         """Return the words that may match with at most `most` typos.
 
         If a word is split into one more part than there are typos, at least one part has no typo, so only words that
-        contain one of the parts are candidates. A transposition at the boundary of two parts affects both, so it is
-        also tried the other way round.
+        contain one of the parts are candidates. A transposition at the boundary of two parts affects both, so the word
+        is also tried with these two letters swapped.
         """
         parts = most + 1
         cuts = [len(typed) * position // parts for position in range(parts + 1)]

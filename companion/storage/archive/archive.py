@@ -142,7 +142,7 @@ class VaultArchive:
 
 
 def _sequence(content: bytes, table: str) -> int:
-    """Return the sequence number of a document's last write, even if the document is otherwise invalid, or 0."""
+    """Return the sequence number of a document's last write, or 0 if it cannot be read, without validating the rest."""
     try:
         sequence = json.loads(content)[table]["1"]["sequence"]
     except (ValueError, LookupError, TypeError, RecursionError):

@@ -1,4 +1,4 @@
-"""Keep track of damaged documents, which are moved to other names before they are replaced, and never deleted."""
+"""Keep track of damaged documents, which are quarantined under other names before a write, and never deleted."""
 
 import logging
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class VaultDamage:
         self._in_place[name] = _InPlace(why, has_previous=True)
 
     async def handle_unreadable(self, name: str, why: Damage) -> None:
-        """Move an unreadable document to another name, unless a newer version of the program wrote it."""
+        """Quarantine an unreadable document, unless a newer version of the program wrote it."""
         self._in_place[name] = _InPlace(why, has_previous=False)
         if why is Damage.NEWER:
             return
@@ -49,7 +49,7 @@ class VaultDamage:
             del self._in_place[name]
 
     async def set_aside_before_write(self, name: str) -> None:
-        """Move a document to another name before a write if the document is damaged; raises `OSError`."""
+        """Quarantine a document before a write if the document is damaged; raises `OSError`."""
         damaged = self._in_place.get(name)
         if damaged is None:
             return
@@ -79,7 +79,7 @@ class VaultDamage:
         return content
 
     async def was_set_aside(self, name: str) -> bool:
-        """Return whether a damaged document with this name was moved to another name."""
+        """Return whether a damaged document with this name was quarantined."""
         return any(aside.startswith(f"{name}.") for aside in await self._vault.aside())
 
 

@@ -22,7 +22,7 @@ class DamagedDocumentError(ValueError):
     """Raised when a document is invalid: incomplete, empty, contradictory, or from another program."""
 
     def __init__(self, message: str, why: Damage = Damage.CONTRADICTORY) -> None:
-        """Initialize the error; `why` becomes part of the name to which the document is moved."""
+        """Initialize the error; `why` becomes part of the name under which the document is quarantined."""
         super().__init__(message)
         self.why = why
 
@@ -33,7 +33,7 @@ class NewerDocumentError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A document format; `migrations[n - 1]` returns a document of version n converted to version n + 1."""
+    """A document format; `migrations[n - 1]` is a pure function that converts version n to version n + 1."""
 
     name: str
     migrations: tuple[Migration, ...] = ()

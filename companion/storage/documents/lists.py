@@ -24,7 +24,7 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
         """Return the ids of unreadable documents; raises `StorageError`."""
 
     def has(self, key: _Key) -> bool:
-        """Return whether a document exists, readable or not; damaged documents that were moved don't count."""
+        """Return whether a document exists, readable or not; quarantined documents don't count."""
 
     async def prepare_change(self, key: _Key) -> int:
         """Prepare the list for a change to a document, and return the sequence number of the next write.

@@ -194,12 +194,12 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             return self._name_of(key) in await self._vault.names()
 
     def _rescue(self, key: _Key) -> Reading[_Stored]:
-        """Return a document as it was last stored, although its folder is missing; the next write stores it again."""
+        """Return the last stored state of a document whose folder is missing; the next write stores it again."""
         stored, content = self._rescued[key]
         return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
     async def _keep_damage_and_old_version(self, document: LoggedDocument[_Stored]) -> None:
-        """Before a write, keep a copy of damaged content, or of a document in an older version."""
+        """Before a write, quarantine damaged content, and keep a copy of a document in an older version."""
         name = self._name_of(document.stored.key)
         with storage_errors():
             await self._damage.set_aside_before_write(name)

@@ -93,7 +93,7 @@ class Catalogue:
         return tuple(sorted(self._unreadable))
 
     def has(self, match_id: MatchId) -> bool:
-        """Return whether a match exists, readable or not; damaged documents that were moved don't count."""
+        """Return whether a match exists, readable or not; quarantined documents don't count."""
         return match_id in self._listed or match_id in self._changed or self._damage.in_place(self._name_of(match_id))
 
     async def prepare_change(self, match_id: MatchId) -> int:

@@ -48,7 +48,9 @@ def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
 
 
 def parse_index(content: bytes) -> dict[MatchId, Listed]:
-    """Return the entries of the index, or none if a newer version of the program wrote it, as it can be rebuilt.
+    """Return the entries of the index, or an empty mapping if a newer version of the program wrote it.
+
+    As the index can be rebuilt from the documents, nothing is lost.
 
     Raises:
         DamagedDocumentError: If the content is not an index.

@@ -44,7 +44,9 @@ def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
 
 
 def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournament]:
-    """Return the entries of the index, or none if a newer version of the program wrote it, as it can be rebuilt.
+    """Return the entries of the index, or an empty mapping if a newer version of the program wrote it.
+
+    As the index can be rebuilt from the documents, nothing is lost.
 
     Raises:
         DamagedDocumentError: If the content is not an index.

@@ -82,7 +82,7 @@ class TournamentList:
         return self._sequence
 
     def has(self, tournament_id: TournamentId) -> bool:
-        """Return whether a tournament exists, readable or not; damaged documents that were moved don't count."""
+        """Return whether a tournament exists, readable or not; quarantined documents don't count."""
         known = self._listed.keys() | self._doubtful
         return tournament_id in known or self._damage.in_place(self._name_of(tournament_id))
 

@@ -38,14 +38,14 @@ class BrowserVault:
         return _content(await self._slots(name), 1)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document by overwriting the previous content, which keeps the newest."""
+        """Replace the content of a document; the current content is kept as the previous one."""
         async with self._writing:
             slots = await self._slots(name)
             check_unchanged(name, _content(slots, 0), expected)
             await self._replace(name, content, slots)
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, and move the damaged newest content to a name that contains `why`."""
+        """Restore the previous content, and quarantine the damaged newest content under a name that contains `why`."""
         async with self._writing:
             slots = await self._slots(name)
             newest, previous = _content(slots, 0), _content(slots, 1)
@@ -56,25 +56,25 @@ class BrowserVault:
             await self._write(f"{name}.{slot}", Sealed(sealed.sequence + 1, previous))
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Move a damaged document, with its previous content, to names that contain `why`."""
+        """Quarantine a damaged document and its previous content under names that contain `why`."""
         async with self._writing:
             for _, sealed in reversed(await self._slots(name)):
                 await self._keep(f"{_ASIDE}.{name}.{why}", sealed.content)
             await self._take_away(name)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all damaged content that was moved."""
+        """Return the names of all quarantined content."""
         found = [name for name in await self._file_names() if name.startswith(f"{_ASIDE}.") and name.count(".") > 1]
         whole = [name for name in found if unseal(await self._files.read(name)) is not None]
         return frozenset(name.removeprefix(f"{_ASIDE}.") for name in whole)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return damaged content that was moved to this name, or None if there is none."""
+        """Return the quarantined content with this name, or None if there is none."""
         kept = unseal(await self._files.read(f"{_ASIDE}.{name}")) if is_aside(name) else None
         return None if kept is None else kept.content
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document, whose format has this version, before it is migrated."""
+        """Keep a copy of a document in this version of its format, before the document is migrated."""
         async with self._writing:
             content = _content(await self._slots(name), 0)
             if content is None:

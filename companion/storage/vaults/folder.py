@@ -81,7 +81,7 @@ class FolderVault:
             self._system.rename(unfinished, path)
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, and move the damaged newest content to a name that contains `why`."""
+        """Restore the previous content, and quarantine the damaged newest content under a name that contains `why`."""
         path = self._path(name)
         self._enter_to_write()
         unfinished = _unfinished(path)
@@ -91,7 +91,7 @@ class FolderVault:
             self._system.rename(unfinished, path)
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Move a damaged document, with its previous content, to names that contain `why`."""
+        """Quarantine a damaged document and its previous content under names that contain `why`."""
         path = self._path(name)
         self._enter_to_write()
         both = [there for there in (self._previous / path.name, path) if self._system.exists(there)]
@@ -101,7 +101,7 @@ class FolderVault:
             self._take_away(there)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all damaged content that was moved."""
+        """Return the names of all quarantined content."""
         self._check_there()
         try:
             names = self._system.names(self._set_aside)
@@ -111,11 +111,11 @@ class FolderVault:
         return frozenset(name for name in found if is_aside(name))
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return damaged content that was moved to this name, or None if there is none."""
+        """Return the quarantined content with this name, or None if there is none."""
         return self._read(self._set_aside / (name + SUFFIX)) if is_aside(name) else None
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document, whose format has this version, before it is migrated."""
+        """Keep a copy of a document in this version of its format, before the document is migrated."""
         path = self._path(name)
         self._enter_to_write()
         self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
@@ -141,9 +141,9 @@ class FolderVault:
                 raise
 
     def _enter_to_write(self) -> WriteLock:
-        """Create the folder if needed, and hold the lock; if a call found the folder missing, create it again.
+        """Create the folder and hold its lock; a deleted folder is created again after a call has reported it missing.
 
-        If the disk is missing too, the folder is not created, because it would hide the original folder.
+        If the disk is missing too, the folder is not created, because the new folder would hide the original one.
         """
         if self._lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))

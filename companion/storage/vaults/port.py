@@ -70,23 +70,23 @@ class Vault(Documents, Protocol):
         ...
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, and move the damaged newest content to a name that contains `why`."""
+        """Restore the previous content, and quarantine the damaged newest content under a name that contains `why`."""
         ...
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Move a damaged document, with its previous content, to names that contain `why`."""
+        """Quarantine a damaged document and its previous content under names that contain `why`."""
         ...
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all damaged content that was moved, in the form `NAME.WHY.NUMBER`."""
+        """Return the names of all quarantined content, in the form `NAME.WHY.NUMBER`."""
         ...
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return damaged content that was moved to this name, or None if there is none."""
+        """Return the quarantined content with this name, or None if there is none."""
         ...
 
     async def preserve(self, name: str, version: int) -> None:
-        """Durably keep a copy of a document, whose format has this version, before it is migrated."""
+        """Durably keep a copy of a document in this version of its format, before the document is migrated."""
         ...
 
     async def remove(self, name: str, *, expected: Expected) -> None:
@@ -104,5 +104,5 @@ def is_name(text: str) -> bool:
 
 
 def is_aside(text: str) -> bool:
-    """Return whether a string is a valid name for damaged content that was moved."""
+    """Return whether a string is a valid name for quarantined content."""
     return re.fullmatch(ASIDE, text) is not None
