@@ -94,7 +94,7 @@ def role_services(shared: Services, grant: RoleGrant) -> Services:
     from companion.app.settings import SeatingMode, Settings  # noqa: PLC0415  # as above
 
     if isinstance(grant, MatchGrant):
-        # whoever has another phone than the one on the table holds it in the hand
+        # people who use a phone other than the one on the table hold it in their hands
         held = Settings(mode=SeatingMode.SINGLE_SCORER)
         return _narrow_services(shared, grant, held, matches=RoleMatches(shared.matches, grant))
     from companion.app.tournament.permissions import may_invite_tables, may_score, may_show_draw  # noqa: PLC0415

@@ -245,7 +245,7 @@ async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, 
             flet_page.navigate(route)
         with suppress(TimeoutError):  # so that the app is shown with the deal
             await asyncio.wait_for(session.device.wait_until_received(), _LONGEST_DRAWING)
-    except NoEarlyDealError:  # of another version of the page
+    except NoEarlyDealError:  # stored by another version of the page
         page.tell("forget")
     finally:
         page.tell("entered")

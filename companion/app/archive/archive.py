@@ -50,7 +50,7 @@ class Refusal:
 
 
 class Single(StrEnum):
-    """A kind of document that exists only once."""
+    """A kind of document of which there is only one, such as the settings."""
 
     SETTINGS = "settings"
     PEOPLE = "people"
@@ -147,4 +147,4 @@ class Backups(Protocol):
         """Return all backups, newest first; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
-        """Return the contents of a backup; raises `LookupError` if no backup has this name, or `StorageError`."""
+        """Return the contents of a backup; raises `LookupError` if there is no such backup, or `StorageError`."""

@@ -56,7 +56,7 @@ class Evening:
 
 
 def day_of(at: Milliseconds, zone: tzinfo | None = None) -> date:
-    """Return the date on which a match started at this time was played, where a day ends at six in the morning.
+    """Return the date of a match that started at this time; a day ends at six in the morning.
 
     `zone` defaults to the device's time zone.
     """

@@ -31,7 +31,7 @@ class Effect:
 
 
 def shows_effect(rules: Ruleset, story: Story) -> bool:
-    """Return whether an example can occur under `rules`, and shows the effect of a rule."""
+    """Return whether an example can occur under `rules` and has an effect to show."""
     match story:
         case Story.NINES_ONLY:
             return isinstance(rules.deal, DealRules) and rules.deal.cards > _FEW

@@ -55,7 +55,7 @@ def same_family(one: Ruleset, other: Ruleset) -> bool:
 
 
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
-    """Return `rules` with the length and the counting direction of `match`, which can differ within a game."""
+    """Return `rules` with the length and the counting direction of `match`, which are not specific to a game."""
     for option in _MATCH_OPTIONS:
         rules = with_option(rules, option, value_of(match.rules, option))
     return rules

@@ -22,7 +22,7 @@ class Race:
     """The state of the running Bummerl during a fold."""
 
     def __init__(self, rules: MatchRules) -> None:
-        """Initialize the race with every side needing the full target."""
+        """Initialize the race; every side needs all game points of the target."""
         self._rules = rules
         self.needs: Mapping[Seat, GamePoints] = dict.fromkeys(seats_of(rules.sides), rules.target)
         self.opener: Seat | None = None

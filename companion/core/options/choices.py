@@ -18,7 +18,7 @@ class ThreeFor(StrEnum):
 
 
 class FalseClaim(StrEnum):
-    """The opponent's award for a wrong claim while the talon is open."""
+    """What the opponent is awarded if a player claims wrongly while the talon is open."""
 
     FIXED = "fixed"
     AS_IF_RIGHT = "as-if-right"
@@ -26,7 +26,7 @@ class FalseClaim(StrEnum):
 
 
 class FalseClaimByCloser(StrEnum):
-    """The opponent's award if the player who closed the talon claims wrongly."""
+    """What the opponent is awarded if the player who closed the talon claims wrongly."""
 
     FAILED_CLOSE = "failed-close"
     TRICKS_AT_CLAIM = "tricks-at-claim"
@@ -34,7 +34,7 @@ class FalseClaimByCloser(StrEnum):
 
 
 class FalseClaimByNonCloser(StrEnum):
-    """The award to the player who closed the talon if the opponent claims wrongly."""
+    """What the player who closed the talon is awarded if the opponent claims wrongly."""
 
     CLOSERS_TRICKS = "closers-tricks"
     CLAIMANTS_TRICKS = "claimants-tricks"
@@ -49,14 +49,14 @@ class CloseCount(StrEnum):
 
 
 class FailedClose(StrEnum):
-    """The opponent's award for a failed closing."""
+    """What the opponent is awarded for a failed closing."""
 
     BY_TRICKS = "by-tricks"
     ALWAYS_THREE = "always-three"
 
 
 class BeatTheCloser(StrEnum):
-    """The award for going out after the opponent has closed."""
+    """What a player is awarded for going out after the opponent has closed the talon."""
 
     BY_TRICKS = "by-tricks"
     FLAT_TWO = "flat-two"
@@ -109,7 +109,7 @@ class DoublingScope(StrEnum):
 
 
 class BidAward(StrEnum):
-    """The declarer's award for making the bid."""
+    """What the declarer is awarded for making the bid."""
 
     ACTUAL = "actual"
     BID = "bid"

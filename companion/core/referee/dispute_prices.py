@@ -1,4 +1,4 @@
-"""The penalties for breaking a rule under the rules of the match, and the questions that determine them."""
+"""The penalties for irregularities under the rules of the match, and the questions that determine them."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints

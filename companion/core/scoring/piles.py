@@ -96,7 +96,7 @@ def narrow(rules: DealRules, bounds: Bounds) -> Bounds:
     if least_card_points > 0:
         least_tricks = max(least_tricks, 1)
     if most_tricks == 0:
-        most_card_points = min(most_card_points, 0)  # marriages count nothing without a trick
+        most_card_points = min(most_card_points, 0)  # marriages are worth nothing without a trick
     if rules.cards == 20:  # noqa: PLR2004  # the pack
         if most_card_points == 0:
             most_tricks = min(most_tricks, 0)

@@ -100,7 +100,7 @@ def stake_of(rules: DealRules, outcome: DealOutcome, *, right: bool) -> Stake | 
     `right` says whether a claim was correct; it is ignored if the deal did not end with a claim.
     """
     if outcome.ended is Ending.PLAYED_OUT and outcome.closed_by is not None:
-        return _failed_close(rules, opponent_of(outcome.closed_by))  # after a closing, the last trick decides nothing
+        return _failed_close(rules, opponent_of(outcome.closed_by))  # after a closing, the last trick is irrelevant
     if outcome.by is None:
         return None
     match outcome.ended:

@@ -72,7 +72,7 @@ class Pairing:
 
     @property
     def loser(self) -> StartNumber | None:
-        """The player who has lost a card to the opponent, or None."""
+        """The player who lost the meeting, or None."""
         if self.state not in MET:
             return None
         return self.right if self.winner == self.left else self.left

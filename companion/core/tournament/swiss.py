@@ -1,4 +1,4 @@
-"""Pair the players of a Swiss tournament, avoiding rematches and, if possible, between players with equal wins."""
+"""Pair the players of a Swiss tournament: avoid rematches and, if possible, pair players with equal wins."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Documents in a backup that exist only once, such as the settings."""
+"""Documents of which there is only one, such as the settings, in a backup."""
 
 from contextlib import suppress
 from dataclasses import dataclass

@@ -49,7 +49,7 @@ class VaultDamage:
             del self._in_place[name]
 
     async def set_aside_before_write(self, name: str) -> None:
-        """Quarantine a document before a write if the document is damaged; raises `OSError`."""
+        """Quarantine a damaged document before it is overwritten; raises `OSError` if this fails."""
         damaged = self._in_place.get(name)
         if damaged is None:
             return

@@ -1,4 +1,4 @@
-"""The repository for a document that exists only once, such as the settings; it is always read and written in full."""
+"""The repository for a document of which there is only one, such as the settings; it is read and written in full."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[_T]):
-    """A kind of document that exists only once: its format, and the conversion to and from its value."""
+    """A kind of document of which there is only one: its format, and the conversion to and from its value."""
 
     name: str
     form: Format

@@ -73,7 +73,7 @@ def _lineup(plain: Plain) -> LineupFigures:
 
 @cache
 def _bummerl(winner: int, deals: int, *dots: int) -> BummerlFigures:
-    """Return the statistics of a Bummerl; cached because thousands of Bummerls share a few values."""
+    """Return the statistics of a Bummerl; cached because thousands of Bummerls have the same few values."""
     return BummerlFigures(winner, deals, dots)
 
 

@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Changed:
-    """A changed match whose summary has not been computed yet, because this would slow down storing the change."""
+    """A changed match whose summary has not been computed yet, so that storing the change is fast."""
 
     sequence: int
     stored: StoredMatch

@@ -137,7 +137,7 @@ class BrowserVault:
                 return
 
     async def _take_away(self, name: str) -> None:
-        for slot in (0, 1):  # the first file goes first, because without it the document no longer exists
+        for slot in (0, 1):  # the first file goes first, because the document exists only with it
             await self._remove(f"{name}.{slot}")
 
     async def _write(self, name: str, sealed: Sealed) -> None:
