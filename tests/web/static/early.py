@@ -39,7 +39,7 @@ def is_waiting(phone: EnginePhone, name: str = "Anna") -> bool:
 
 
 def is_app_there(phone: EnginePhone) -> bool:
-    """Return whether the app has started and replaced the page's own table."""
+    """Return whether the app has started and replaced the loading page."""
     return not phone.run("return Boolean(document.getElementById('loading'))")
 
 
