@@ -3,6 +3,7 @@
 In a checkout, these files are outside the package.
 """
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ class ShippedFiles(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the shipped files to the wheel."""
         root = Path(self.root)
-        catalogs = [_compiled(source) for source in root.glob("locales/*/LC_MESSAGES/companion.po")]
+        catalogs = [compile_catalog(source) for source in root.glob("locales/*/LC_MESSAGES/companion.po")]
         if version == "editable":
             return
         documents = [path for pattern in DOCUMENTS for path in root.glob(f"locales/*/{pattern}")]
@@ -31,8 +32,10 @@ class ShippedFiles(BuildHookInterface[Any]):
         }
 
 
-def _compiled(source: Path) -> Path:
+def compile_catalog(source: Path) -> Path:
+    """Compile a catalog, and replace the compiled file at once, because another process may be reading it."""
     target = source.with_suffix(".mo")
-    with source.open("rb") as text, target.open("wb") as binary:
+    new = target.with_name(f"{target.name}.{os.getpid()}")
+    with source.open("rb") as text, new.open("wb") as binary:
         write_mo(binary, read_po(text, locale=source.parts[-3], domain=source.stem))
-    return target
+    return new.replace(target)

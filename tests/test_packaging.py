@@ -9,6 +9,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from hatch_build import compile_catalog
+
 CHECKOUT = Path(__file__).parent.parent
 LANGUAGES = sorted(path.parts[-3] for path in CHECKOUT.glob("locales/*/LC_MESSAGES/companion.po"))
 
@@ -92,3 +94,16 @@ def test_an_installed_package_finds_its_catalogs_and_fonts(programs: Path, tmp_p
 def test_an_installed_package_has_every_language(programs: Path, tmp_path: Path) -> None:
     question = "from companion.i18n.catalogs import languages; print(*languages())"
     assert set(output_of(programs / "python", "-c", question, folder=tmp_path).split()) == {"en", *LANGUAGES}
+
+
+def test_a_catalog_stays_whole_for_a_reader_while_it_is_compiled_again(tmp_path: Path) -> None:
+    source = tmp_path / "de" / "LC_MESSAGES" / "companion.po"
+    source.parent.mkdir(parents=True)
+    source.write_text('msgid "Talon"\nmsgstr "Talon"\n', encoding="utf-8")
+    compiled = compile_catalog(source)
+    whole = compiled.read_bytes()
+    with compiled.open("rb") as reading:
+        source.write_text("", encoding="utf-8")
+        assert compile_catalog(source) == compiled
+        assert reading.read() == whole
+    assert [path.name for path in sorted(source.parent.iterdir())] == ["companion.mo", "companion.po"]
