@@ -2,10 +2,15 @@
 
 from dataclasses import dataclass
 
+import pytest
+
 from companion.ui.theme.dimensions import GUARD_SECONDS
 from tests.browser import PHONE, Motion, Scheme, Server, Visits
 from tests.e2e.phone import Phone
 from tests.processes import UNGUARDED
+
+LOCALES = ["de-AT", pytest.param("en-GB", marks=pytest.mark.long)]
+"""The locales for tests that take long: CI has time for one of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ def page(profiles: Profiles, hosted: Hosted) -> Iterator[Page]:
     visits.close()
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", ["de", pytest.param("en", marks=pytest.mark.long)])
 def test_axe_finds_nothing_serious_on_the_main_screens(page: Page, hosted: Hosted, language: str) -> None:
     found = set()
     hosted.wait_for_page()

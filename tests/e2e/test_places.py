@@ -131,7 +131,7 @@ def test_chips_are_large_enough_and_far_enough_apart(
     assert min(one.gap(other) for one, other in combinations(chips, 2)) >= CHIP_GAP - HAIR
 
 
-@pytest.mark.parametrize(("language", "scheme"), [("de", "dark"), ("en", "light")])
+@pytest.mark.parametrize(("language", "scheme"), [("de", "dark"), pytest.param("en", "light", marks=pytest.mark.long)])
 def test_every_button_can_be_reached_on_the_smallest_phone(
     enter: Entrance, data_folder: DataFolder, language: str, scheme: Scheme
 ) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from tests.e2e.data_folder import DataFolder
-from tests.e2e.entrance import Entrance
+from tests.e2e.entrance import LOCALES, Entrance
 from tests.e2e.phone import Phone
 from tests.e2e.stories_of_disputes import DISPUTES, Dispute
 
@@ -115,7 +115,7 @@ WORDS = {
 SOFT = "R70V-R"
 
 
-@pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_referee_settles_three_disputes_and_has_every_tool_during_a_match(
     enter: Entrance, data_folder: DataFolder, locale: str
 ) -> None:
@@ -137,7 +137,7 @@ def test_the_referee_settles_three_disputes_and_has_every_tool_during_a_match(
     phone.says(DISPUTES[phone.language][-1].then)
 
 
-@pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_referee_has_the_same_tools_and_rulings_without_a_match(
     enter: Entrance, data_folder: DataFolder, locale: str
 ) -> None:

@@ -84,7 +84,7 @@ def start_the_app(page: Page, site: Site, worker: bytes) -> None:
     ("size", "scale", "count"),
     [
         (PHONE, 1.0, 6),
-        (SMALL_PHONE, 1.0, 6),
+        pytest.param(SMALL_PHONE, 1.0, 6, marks=pytest.mark.long),
         pytest.param(PHONE, 2.0, 6, marks=pytest.mark.long),
         pytest.param(SMALL_PHONE, 2.0, 3, marks=pytest.mark.long),
     ],

@@ -100,7 +100,10 @@ def corrects_first_deal(phone: Phone) -> None:
     phone.tap("Zurück zur Partie")
 
 
-def test_a_match_goes_to_an_offline_phone_and_back_twice(site: Site, launch: Callable[[str], Chromium]) -> None:
+@pytest.mark.parametrize("twice", [False, pytest.param(True, marks=pytest.mark.long)], ids=["once", "twice"])
+def test_a_match_goes_to_an_offline_phone_and_back(
+    site: Site, launch: Callable[[str], Chromium], *, twice: bool
+) -> None:
     address = site.address.replace(site.host, HOST)
     there = sit_down(launch("there"), address)
     is_kept_for_later(there.page)
@@ -120,6 +123,8 @@ def test_a_match_goes_to_an_offline_phone_and_back_twice(site: Site, launch: Cal
     here.wins("Anna", 1, "Anna, noch 3 Punkte, 0 Bummerl, gibt, 3 Punkte reichen", "Berta, noch 7 Punkte, 0 Bummerl")
     corrects_first_deal(here)
     here.says("Anna, noch 5 Punkte")
+    if not twice:
+        return
 
     take(there, handed_over(here), EARLIER)
     there.says("Anna, noch 5 Punkte", "Berta, noch 7 Punkte")

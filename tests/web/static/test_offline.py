@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Playwright
 
 from tests.e2e.phone import Phone
@@ -12,7 +13,7 @@ from tests.web.static.kills import lose_nothing
 from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
 
-KILLS = 5
+KILLS = 3
 FOR_THE_SERVER = "ERR_CONNECTION_REFUSED"
 """The browser's own message when it cannot check for a new version."""
 BUMMERL = "Berta verliert das Bummerl. Anna 7 : 1."
@@ -29,6 +30,7 @@ def test_after_one_visit_the_app_records_without_a_server_and_loses_nothing(
         blink.kill()
 
 
+@pytest.mark.long
 def test_a_rubber_recorded_without_a_server_survives_a_killed_browser(site: Site, chromium: Chromium) -> None:
     page = sit_down(chromium, site.address).page
     is_kept_for_later(page)

@@ -1,5 +1,7 @@
 """Tests that, in each engine, a deal tapped before the app has started survives a browser crash and is entered once."""
 
+import pytest
+
 from tests.browser import UNPAINTED
 from tests.web.static.early import OFFERED, awaits_table, is_waiting, taps_early
 from tests.web.static.engines.face import Engine
@@ -10,6 +12,7 @@ from tests.web.static.site import Site
 RECORDED, UNDO = "Anna, noch 6 Punkte, 0 Bummerl", "Rückgängig: Anna minus 1"
 
 
+@pytest.mark.long
 def test_an_early_deal_survives_a_killed_browser_and_is_entered_once(site: Site, engine: Engine) -> None:
     phone = sit_down(engine, site.address)
     begin(phone)
