@@ -152,7 +152,7 @@ def PresetCard(
 
 @component
 def OwnPresetPage(*, place: str) -> ft.Control:
-    """The form for the preset at index `place`, or for a new preset if `place` is `NEW`; a message if there is none."""
+    """The form for a new preset or for the preset at index `place`; a message if that preset no longer exists."""
     tr = use_translator()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     if place == NEW:

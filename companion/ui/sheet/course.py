@@ -205,7 +205,7 @@ def _table_of_deals(tr: Translator, names: tuple[str, ...], steps: Sequence[tupl
 
 
 def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
-    """Return the chart of each side's counter after each deal."""
+    """Return the chart of the sides' scores after each deal, as shown on their counters."""
     target, counts_up = match.rules.match.target, match.rules.match.count is Count.UP
     names = side_names(tr, match)
     steps = [tuple(target - need if counts_up else need for need in needs) for needs in course.needs]

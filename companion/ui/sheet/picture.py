@@ -185,7 +185,7 @@ def _name(side: PictureSide, size: float, *, lines: int, width: float, at_right:
 
 
 def _lines(lines: list[PictureLine], room: float, scale: float) -> ft.Control:
-    """Return the lines, with the scores aligned in a column."""
+    """Return the lines of the picture, with their scores aligned in a column."""
     has_scores = any(line.score for line in lines)
     shares = (0.38, 0.24, 0.38) if has_scores else (0.44, 0.0, 0.56)
     return column(*(_line(line, room, shares, scale) for line in lines), spacing=0)

@@ -53,7 +53,7 @@ class AttentionStore(ft.Observable):
         """Whether the device has repeatedly refused to keep the screen on."""
 
     def watch(self, match_id: str, *, running: bool) -> None:
-        """Start watching a match; if it is over (`running` is False), the screen need not stay on."""
+        """Start watching a match. Pass False as `running` once the match is over, so that the screen may turn off."""
         self._match_id = match_id
         if running and not self._running:
             self._touched_at = self._clock()

@@ -66,7 +66,7 @@ def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
 
 
 def caption_room(size: HalfSize) -> float:
-    """Return the width of a caption beside its numeral."""
+    """Return the width available for a chip's caption beside its numeral."""
     return size.chip_width - 2 * _SIDE - _BESIDE - _GAP - 2 * EDGE
 
 
@@ -85,7 +85,7 @@ def numeral_size(size: HalfSize) -> float:
 
 
 def fitting_font(pieces: list[str], room: float) -> float:
-    """Return the font size at which the longest piece is exactly as wide as `room`."""
+    """Return the font size at which the widest piece of text is exactly as wide as `room`."""
     return room / max(map(caption_width, pieces), default=1.0)
 
 

@@ -79,7 +79,7 @@ _BETWEEN = 2.0
 
 
 class StripBoxes(NamedTuple):
-    """The bounding boxes of the undo button and the message, relative to the upper left corner of the strip."""
+    """The bounding boxes of the undo button and the message, relative to the upper left corner of the control strip."""
 
     undo: Box
     message: Box

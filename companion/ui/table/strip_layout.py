@@ -42,7 +42,7 @@ _NAME_LENGTHS = (9, 7, 5)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StripWidths:
-    """Widths of the parts of a horizontal strip."""
+    """Widths of the parts of a horizontal control strip."""
 
     undo: float
     """Width of the undo button's detail."""
@@ -79,7 +79,7 @@ def detail_width(words: str) -> float:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UprightStrip:
-    """Heights of the parts of a vertical strip, from top to bottom: message, buttons, and empty space."""
+    """Heights of the parts of a vertical control strip, from top to bottom: message, buttons, and empty space."""
 
     message: float
     """Height of the space above the buttons."""

@@ -153,7 +153,7 @@ def SymbolButton(
 
 
 def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
-    """Return the font size, reduced if that makes long text fit on one line on the narrowest phone."""
+    """Return the font size for a button's text, reduced if text without a note is too long for a narrow phone."""
     room = ROOM - (size + 16 if beside else 0)
     return max(fit(words, BOLD, size, room), min(size, _LEAST)) if alone else size
 

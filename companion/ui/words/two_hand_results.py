@@ -15,7 +15,7 @@ _THREE = 3
 
 @dataclass(frozen=True, slots=True)
 class _Explained:
-    """A result, with the names in its explanation."""
+    """A result, with the names of the players for its explanation."""
 
     tr: Translator
     match: Match

@@ -122,7 +122,7 @@ def opening_words(tr: Translator, match: Match) -> str:
 
 
 def points_to_go(tr: Translator, standing: Standing, seat: Seat) -> str:
-    """Return the points still needed, as text for a counter that shows something else."""
+    """Return text with the points still needed, for use where the counter shows a different number."""
     return tr("%(n)s to go", n=standing.needs[seat])
 
 
