@@ -38,8 +38,8 @@ class FolderInUseError(Exception):
 class FolderLock:
     """This process's lock on a folder; the system releases the lock when the process ends, even in a crash.
 
-    If the lock file is deleted, alone or with its folder, another process can create and lock a new one. Therefore, the
-    lock is checked before each write, and acquired again if the locked file is not the one in the folder anymore.
+    If the lock file is deleted, alone or with its folder, another process can create and lock a new file. Therefore,
+    the lock is checked before each write, and acquired again if the file in the folder is not the locked file.
     """
 
     def __init__(self, folder: Path) -> None:

@@ -68,7 +68,7 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
 
 
 def ten_of(rules: DealRules, outcome: DealOutcome, seat: Seat) -> int:
-    """Return a seat's bonus for the last trick: ten if the rules have one and the talon was not closed, otherwise 0."""
+    """Return 10 if the seat took the last trick, the rules count ten for it and the talon was not closed, else 0."""
     counts = rules.played_out is PlayedOut.PLUS_TEN and holds_all_cards(outcome) and seat is outcome.by
     return TEN if counts else 0
 

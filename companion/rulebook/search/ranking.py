@@ -115,7 +115,7 @@ def _share(title: int, share: float) -> float:
 
 
 def _closeness(match: SectionMatch, matters: Sequence[float], asked_for: float) -> float:
-    """Return the bonus for the part of a section, such as its title, in which the query words are closest together."""
+    """Return the bonus for query words that occur close together in one part of a section, such as its title."""
     return max(
         (
             _TOGETHER * sum(matters[position] for position in match.spots[part]) / asked_for
