@@ -5,31 +5,20 @@ engine. Without ENGINE, it runs in all engines that are installed.
 """
 
 import sys
-import tempfile
 import time
-from contextlib import ExitStack
 from enum import StrEnum
 from itertools import cycle, islice
-from pathlib import Path
 from random import Random
 
-from playwright.sync_api import sync_playwright
-
-from companion.web.static.build import build_web
 from tests.browser import UNPAINTED
 from tests.web.static.early import OFFERED, awaits_table, can_tap, is_app_there, is_waiting, taps_early
-from tests.web.static.engines.face import Engine, Start
-from tests.web.static.engines.launching import ENGINES, engine_of, virtual_screen
+from tests.web.static.engines.all_engines import in_each_engine
+from tests.web.static.engines.face import Engine
 from tests.web.static.engines.phone import EnginePhone
 from tests.web.static.engines.table import begin, sit_down
+from tests.web.static.kills import AFTER, BEFORE, UNDO
 from tests.web.static.site import Site
-from tools import engines
 
-BEFORE, AFTER, UNDO = (
-    "Anna, noch 7 Punkte, 0 Bummerl, gibt",
-    "Anna, noch 6 Punkte, 0 Bummerl",
-    "Rückgängig: Anna minus 1",
-)
 _KEEP_DEALS = """
 IDBObjectStore.prototype.delete = function () {
   globalThis.forgets = true;
@@ -108,23 +97,12 @@ def _wait_for(phone: EnginePhone, moment: Moment, chance: Random) -> tuple[bool,
 def main() -> int:
     """Kill each browser the given number of times and return the exit status."""
     kills, seed, *names = sys.argv[1:]
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as stack:
-        place = Path(folder)
-        build_web(place / "build")
-        chosen = names or [name for name in ENGINES if name not in engines.missing()]
-        playwright = stack.enter_context(sync_playwright())
-        display = stack.enter_context(virtual_screen()) if "webkit" in chosen else None
-        for name in chosen:
-            site = Site.of(place / "build", place / f"site-{name}")
-            site.start()
-            engine = engine_of(name, Start(profile=place / name), playwright=playwright, display=display)
-            try:
-                enter_once(site, engine, int(kills), int(seed))
-            finally:
-                engine.kill()
-                site.stop()
-            words = f"Browsers killed around an early deal, {name}: {kills}; nothing was lost or entered twice."
-            print(words, flush=True)  # noqa: T201  # for who runs it
+
+    def kill(site: Site, engine: Engine) -> str:
+        enter_once(site, engine, int(kills), int(seed))
+        return f"Browsers killed around an early deal, {engine.name}: {kills}; nothing was lost or entered twice."
+
+    in_each_engine(names, kill)
     return 0
 
 

@@ -6,20 +6,13 @@ it.
 """
 
 import sys
-import tempfile
-from contextlib import ExitStack
-from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-from companion.web.static.build import build_web
-from tests.web.static.engines.face import Engine, Start
-from tests.web.static.engines.launching import ENGINES, engine_of, virtual_screen
+from tests.web.static.engines.all_engines import in_each_engine
+from tests.web.static.engines.face import Engine
 from tests.web.static.engines.phone import EnginePhone
 from tests.web.static.engines.table import begin, sit_down
 from tests.web.static.site import Site
 from tests.web.static.snapshots import is_kept, make_early, state
-from tools import engines
 
 UNDO = "Rückgängig: Anna minus 1"
 BEFORE, AFTER = "Anna, noch 7 Punkte, 0 Bummerl, gibt", "Anna, noch 6 Punkte, 0 Bummerl"
@@ -78,24 +71,13 @@ def _draws_a_last_standing(phone: EnginePhone) -> None:
 def main() -> int:
     """Kill each browser the given number of times and return the exit status."""
     kills, *names = sys.argv[1:]
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as stack:
-        place = Path(folder)
-        build_web(place / "build")
-        chosen = names or [name for name in ENGINES if name not in engines.missing()]
-        playwright = stack.enter_context(sync_playwright())
-        display = stack.enter_context(virtual_screen()) if "webkit" in chosen else None
-        for name in chosen:
-            site = Site.of(place / "build", place / f"site-{name}")
-            make_early(site)
-            site.start()
-            engine = engine_of(name, Start(profile=place / name), playwright=playwright, display=display)
-            try:
-                restored = lose_nothing(site, engine, int(kills), restores=True)
-            finally:
-                engine.kill()
-                site.stop()
-            result = f"Browsers killed, {name}: {kills}; nothing was lost. Starts from a snapshot: {restored}."
-            print(result, flush=True)  # noqa: T201  # for who runs it
+
+    def kill(site: Site, engine: Engine) -> str:
+        make_early(site)
+        restored = lose_nothing(site, engine, int(kills), restores=True)
+        return f"Browsers killed, {engine.name}: {kills}; nothing was lost. Starts from a snapshot: {restored}."
+
+    in_each_engine(names, kill)
     return 0
 
 

@@ -19,7 +19,7 @@ from companion.storage.vaults.sealed import Sealed, seal
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from tests.app.match_helpers import finished
-from tests.browser_page import ADDRESS, FakeBrowserPage, running, tell_nothing, with_a_match
+from tests.browser_page import ADDRESS, FakeBrowserPage, running, with_a_match
 from tests.harness import started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 
@@ -32,21 +32,6 @@ PRIVATE_WINDOW = (
 )
 PLACES = ("/", "/settings", "/new")
 """Pages that show warnings about the browser's storage even before the first match is stored."""
-
-
-@pytest.fixture
-def page() -> FakeBrowserPage:
-    return FakeBrowserPage()
-
-
-@pytest.fixture
-def files() -> MemoryFiles:
-    return MemoryFiles()
-
-
-@pytest.fixture(autouse=True)
-def _a_device_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    tell_nothing(monkeypatch)
 
 
 async def test_the_page_is_notified_when_the_first_screen_is_shown(page: FakeBrowserPage, files: MemoryFiles) -> None:

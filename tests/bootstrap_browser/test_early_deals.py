@@ -24,7 +24,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 from companion.ui.kit.device import BareDevice, FletDevice
 from companion.ui.matches import shown_table
 from tests.app.match_helpers import accepted, finished, won
-from tests.browser_page import ADDRESS, FakeBrowserPage, running, tell_nothing, with_a_match
+from tests.browser_page import ADDRESS, FakeBrowserPage, running, with_a_match
 from tests.harness import Shown, started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 from tests.ui.running_app import turn_off_input_guard
@@ -33,19 +33,8 @@ TABLE = "/match/abc"
 OFFERED = "Record this deal?"
 
 
-@pytest.fixture
-def page() -> FakeBrowserPage:
-    return FakeBrowserPage()
-
-
-@pytest.fixture
-def files() -> MemoryFiles:
-    return MemoryFiles()
-
-
 @pytest.fixture(autouse=True)
 def _no_delay(monkeypatch: pytest.MonkeyPatch) -> None:
-    tell_nothing(monkeypatch)
     monkeypatch.setattr(shown_table, "_DELAY", 0)
     monkeypatch.setattr(FletDevice, "wait_until_received", BareDevice.wait_until_received)
     turn_off_input_guard(monkeypatch)
