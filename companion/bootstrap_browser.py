@@ -232,7 +232,8 @@ def _receive(browser_storage: BrowserStorage, enter_early: Callable[[str], None]
 async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, text: str) -> None:
     """Enter the deal that was recorded on the web page before the app had started, and show the app.
 
-    If the deal cannot be entered as it is, and is offered to the user instead, its match is opened.
+    If the deal cannot be entered as it is, and is offered to the user instead, its match is opened. If it
+    is dropped, the home screen is opened, which says so.
     """
     from companion.app.matches.early import NoEarlyDealError, parse_early_deal  # noqa: PLC0415  # most starts have none
     from companion.ui.matches.early_store import early_store  # noqa: PLC0415  # likewise
@@ -240,8 +241,12 @@ async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, 
     try:
         store, early = early_store.of(session), parse_early_deal(text)
         await store.enter(early, partial(page.tell, "forget"))
-        route = routes.match(early.match_id)
-        if store.offer is not None and flet_page.route != route:
+        route = flet_page.route
+        if store.offer is not None:
+            route = routes.match(early.match_id)
+        elif store.dropped is not None:
+            route = routes.HOME
+        if flet_page.route != route:
             flet_page.navigate(route)
         with suppress(TimeoutError):  # so that the app is shown with the deal
             await asyncio.wait_for(session.device.wait_until_received(), _LONGEST_DRAWING)

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from companion.app import logged
+from companion.app.handover.pencil import pass_pencil
 from companion.app.matches import matches
-from companion.app.ports import MatchId, StoredMatch
+from companion.app.ports import MatchId, MatchRepository, StoredMatch
 from companion.app.settings import Rotation, Settings
 from companion.bootstrap_browser import app
 from companion.core.match.match import standing
@@ -229,16 +231,35 @@ async def test_a_deal_that_cannot_be_stored_stays_with_the_page(page: FakeBrowse
     assert answers(page)[-1] == ("entered", None)
 
 
-async def test_a_deal_of_a_deleted_match_is_dropped(page: FakeBrowserPage, files: MemoryFiles) -> None:
+@pytest.mark.parametrize("start", [at_the_table, running])
+@pytest.mark.parametrize(
+    ("end", "reason"),
+    [("remove", "has been deleted"), ("discard", "has been deleted"), ("hand over", "has been handed over")],
+)
+async def test_a_deal_of_a_deleted_or_handed_over_match_is_reported_as_not_recorded(
+    page: FakeBrowserPage,
+    files: MemoryFiles,
+    start: Callable[[FakeBrowserPage, MemoryFiles], AbstractAsyncContextManager[Shown]],
+    end: str,
+    reason: str,
+) -> None:
     await with_a_match(files)
     deal = await tapped(page, files, "Anna wins 2 points, opponent under 33")
     await with_a_match(files, "def")
-    repository = storage_of(files).matches
-    await repository.remove(MatchId("abc"), expected_revision=1)
-    async with running(page, files) as screen:
+    await ended(storage_of(files).matches, end)
+    async with start(page, files) as screen:
+        page.calls.clear()
         page.heard("early", deal)
         await screen.settle()
-        assert answers(page)[-2:] == [("forget", "first"), ("entered", None)]
+        assert answers(page) == [("forget", "first"), ("entered", None)]
+        assert screen.page.route == "/"
+        sentence = (
+            f"You tapped “Anna 2” while Bummerl was starting. The match {reason}, so the deal hasn't been recorded."
+        )
+        assert sentence in screen.texts()
+
+        await screen.press_key("toast-dismiss")
+        assert sentence not in screen.texts()
 
 
 async def test_an_unreadable_deal_is_dropped(page: FakeBrowserPage, files: MemoryFiles) -> None:
@@ -253,3 +274,16 @@ async def berta_wins(files: MemoryFiles) -> None:
     """Record three points for Berta, as if the browser had been killed before it stored the new table."""
     repository = storage_of(files).matches
     accepted(await matches.record(repository, lambda: Milliseconds(2), MatchId("abc"), 1, won(Seat.B)))
+
+
+async def ended(repository: MatchRepository, end: str) -> None:
+    """Delete the new match for good, move it to the trash, or hand it over."""
+    match end:
+        case "remove":
+            await repository.remove(MatchId("abc"), expected_revision=1)
+        case "discard":
+            accepted(await logged.discard(repository, lambda: Milliseconds(2), MatchId("abc"), 1))
+        case _:
+            accepted(
+                await pass_pencil(repository, lambda: Milliseconds(2), lambda: MatchId("token"), MatchId("abc"), 1, "")
+            )

@@ -22,6 +22,7 @@ from companion.ui.kit.hooks import use_navigate, use_once, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, Screen, has_two_panes, use_text_scale
 from companion.ui.matches import words as summaries
 from companion.ui.matches.all_store import MatchesStore, use_first_use, use_matches, use_matches_store
+from companion.ui.matches.early_store import DroppedDeal, early_store
 from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
@@ -34,6 +35,7 @@ from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import body, caption, centred, emphasis
+from companion.ui.widgets.toast import Toast
 from companion.ui.words.unnamed import all_named
 
 SHOWN = 3
@@ -54,13 +56,16 @@ def HomePage(*, screen: Screen) -> ft.Control:
     """The home screen: header, matches and links; in a wide window, the links are to the right of the matches."""
     tr = use_translator()
     matches, services, preferences = use_matches(), use_services(), use_preferences()
-    first_use = use_first_use()
+    first_use, early = use_first_use(), early_store.observed()
     navigate, now = use_navigate(), services.clock()
     running = [summary for summary in matches.summaries if not summary.over]
     running.sort(key=lambda summary: summary.is_handed_over)
     played = without_example(matches.summaries)
     wide = has_two_panes(screen.width)
     play = [
+        Toast(words=_dropped(tr, early.dropped), on_dismiss=early.dismiss, alarming=True)
+        if early.dropped is not None
+        else None,
         BrowserStorageNotice(
             storage=services.browser_storage, has_finished=any(summary.over for summary in matches.summaries)
         )
@@ -251,6 +256,20 @@ def _tile_links(tr: Translator, matches: MatchesStore, running: list[MatchSummar
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoken: str = "") -> ft.Control:
     return QuietButton(name=name, icon=icon, words=words, label=spoken or words, on_press=on_press)
+
+
+def _dropped(tr: Translator, deal: DroppedDeal) -> str:
+    if deal.is_handed_over:
+        return tr(
+            "You tapped “%(what)s” while Bummerl was starting. The match has been handed over, so the deal hasn't "
+            "been recorded.",
+            what=deal.what,
+        )
+    return tr(
+        "You tapped “%(what)s” while Bummerl was starting. The match has been deleted, so the deal hasn't been "
+        "recorded.",
+        what=deal.what,
+    )
 
 
 def _problems(tr: Translator, matches: MatchesStore) -> list[str]:

@@ -1,6 +1,7 @@
 """A session's early deal: a deal that was tapped on the page before the app had started."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -15,8 +16,17 @@ Forget = Callable[[str], object]
 """A function that removes the deal with this id from the page's storage."""
 
 
+@dataclass(frozen=True, slots=True)
+class DroppedDeal:
+    """A deal that could not be entered, because its match was handed over or else deleted before the app started."""
+
+    what: str
+    """A short name for the deal, such as "Anna 2"."""
+    is_handed_over: bool
+
+
 class EarlyStore(ft.Observable):
-    """The early deal, from the time the app starts until the deal is entered or rejected."""
+    """The early deal, from the time the app starts until the deal is entered, rejected or dropped."""
 
     def __init__(self, services: Services, matches: MatchesStore) -> None:
         """Initialize without an early deal."""
@@ -25,25 +35,30 @@ class EarlyStore(ft.Observable):
         self._forget: Forget = lambda _: None
         self.offer: EarlyDeal | None = None
         """The deal that was not entered, because the match has changed since the page showed it."""
+        self.dropped: DroppedDeal | None = None
+        """The deal that was dropped, until the user has dismissed the message about it."""
 
     async def enter(self, early: EarlyDeal, forget: Forget) -> None:
         """Enter the deal and let the page forget it; if the match has changed since the tap, offer the deal instead.
 
         If the match currently cannot be read or written, the page keeps the deal until the next start. If the match has
-        been deleted or handed over in the meantime, the deal is dropped.
+        been deleted or handed over in the meantime, the deal is dropped, and the home screen says so.
         """
         self._forget = forget
         try:
             stored = await self._services.matches.get(early.match_id)
-            if stored.early == early.deal_id or stored.is_handed_over or stored.deleted_at is not None:
+            if stored.early == early.deal_id:
                 forget(early.deal_id)
+                return
+            if stored.is_handed_over or stored.deleted_at is not None:
+                self._drop(early, is_handed_over=stored.is_handed_over)
                 return
             shown = self._matches.opened(early.match_id)
             if shown is not None:
                 await shown.load_once()
             answer = await enter_early(self._services.matches, self._services.clock, early, early.revision)
         except NoDocumentError:
-            forget(early.deal_id)
+            self._drop(early, is_handed_over=False)
         except StorageError:
             return
         else:
@@ -69,6 +84,14 @@ class EarlyStore(ft.Observable):
         early, self.offer = self.offer, None
         if early is not None:
             self._forget(early.deal_id)
+
+    def dismiss(self) -> None:
+        """Remove the message about the dropped deal."""
+        self.dropped = None
+
+    def _drop(self, early: EarlyDeal, *, is_handed_over: bool) -> None:
+        self.dropped = DroppedDeal(early.what, is_handed_over)
+        self._forget(early.deal_id)
 
 
 early_store = PerSession(lambda session: EarlyStore(session.services, all_matches.of(session)))
