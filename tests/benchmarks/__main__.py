@@ -11,20 +11,19 @@ from importlib import import_module
 from pathlib import Path
 
 from tests.benchmarks.ratios import Row
-from tests.benchmarks.report import report
+from tests.benchmarks.report import benchmarks, report
 
 _APART = ("web", "web_engines", "web_server", "floods", "battery", "leaks", "hall", "hostile_codes")
 
 
 def main(arguments: list[str]) -> int:
     """Run the benchmarks one after another, in alphabetical order if no names are given, and return the exit status."""
-    there = sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks")
     parser.add_argument("--json", type=Path, help="a file for the rows and the machine, as JSON")
     parser.add_argument("names", nargs="*", help="the benchmarks to run")
     asked = parser.parse_args(arguments)
     rows: dict[str, list[Row]] = {}
-    for name in asked.names or [name for name in there if name not in _APART]:
+    for name in asked.names or [name for name in benchmarks() if name not in _APART]:
         rows[name] = import_module(f"tests.benchmarks.bench_{name}").run()
         if asked.json is not None:  # after each one, in case the run is interrupted
             asked.json.write_text(json.dumps(report(rows), indent=1, ensure_ascii=False), encoding="utf-8")

@@ -71,7 +71,7 @@ def run() -> list[Row]:
             row
             for engine, limit in _LIMITS.items()
             for row in (
-                [not_measured(_WHAT.format(engine), "this machine has no such browser")]
+                [not_measured(what.format(engine), "this machine has no such browser") for what in (_WHAT, _PROCESSOR)]
                 if engine in missing
                 else _measured(engine, limit, builds, Path(name) / engine)
             )

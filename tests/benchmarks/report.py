@@ -18,9 +18,15 @@ from typing import Any
 from tests.benchmarks.ratios import Row
 
 PAGE = Path(__file__).parents[2] / "docs" / "performance.md"
-_TABLE = re.compile(r"(<!-- measured: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+TABLE = re.compile(r"(<!-- measured: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+"""A table of the page; its second group names the benchmarks."""
 _SMALL = 10
-"""Figures below this number have two decimal places."""
+"""Figures below this number have two decimal places, unless they are counts."""
+
+
+def benchmarks() -> list[str]:
+    """Return the names of all benchmarks, in alphabetical order."""
+    return sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
 
 
 def report(rows: Mapping[str, Iterable[Row]]) -> dict[str, Any]:
@@ -57,8 +63,8 @@ def with_tables(page: str, reports: Iterable[Mapping[str, Any]]) -> str:
             return found[0]
         return f"{found[1]}{_table(names, of_run)}{found[3]}"
 
-    written = _TABLE.sub(replaced, page)
-    if not any(of_run.keys() >= set(found[2].split()) for found in _TABLE.finditer(page)):
+    written = TABLE.sub(replaced, page)
+    if not any(of_run.keys() >= set(found[2].split()) for found in TABLE.finditer(page)):
         raise ValueError(f"the page has no table of {', '.join(of_run)}")
     return written
 
@@ -86,14 +92,14 @@ def _reached(row: Row) -> str:
     if row.value is None:
         return f"not measured: {row.unit}"
     if row.measured is None or row.against is None:
-        words = f"{_digits(row.value)} {row.unit}"
+        words = f"{_digits(row.value)} {row.unit}".rstrip()
     else:
         words = f"{_digits(row.value)} ({_digits(row.measured)} {row.unit} against {_digits(row.against)})"
     return words if row.is_reached else f"**missed:** {words}"
 
 
 def _digits(value: float) -> str:
-    return f"{value:,.2f}" if abs(value) < _SMALL else f"{value:,.0f}"
+    return f"{value:,.2f}" if abs(value) < _SMALL and not isinstance(value, int) else f"{value:,.0f}"
 
 
 if __name__ == "__main__":
