@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SHIPPED = "companion/_shipped"
-#: The shipped files of each language's folder, besides its compiled catalog.
+#: The files to ship from each language's folder, besides the compiled catalog.
 DOCUMENTS = ("rules/*.md", "rules/*.txt")
 
 

@@ -89,12 +89,12 @@ def services_of(
 
 def role_services(shared: Services, grant: RoleGrant) -> Services:
     """Return the services for a session with a role, limited to one tournament or match and the role's permissions."""
-    from companion.app.matches.role_matches import RoleMatches  # noqa: PLC0415  # not needed at the start
+    from companion.app.matches.role_matches import RoleMatches  # noqa: PLC0415  # not needed for a normal start
     from companion.app.matches.roles import MatchGrant  # noqa: PLC0415  # as above
     from companion.app.settings import SeatingMode, Settings  # noqa: PLC0415  # as above
 
     if isinstance(grant, MatchGrant):
-        # people who use a phone other than the one on the table hold it in their hands
+        # a phone connected by a link is held by one person, unlike the one on the table
         held = Settings(mode=SeatingMode.SINGLE_SCORER)
         return _narrow_services(shared, grant, held, matches=RoleMatches(shared.matches, grant))
     from companion.app.tournament.permissions import may_invite_tables, may_score, may_show_draw  # noqa: PLC0415
@@ -121,7 +121,7 @@ def _narrow_services(
     tournaments: TournamentRepository | None = None,
 ) -> Services:
     """Return services that contain no data and refuse all changes, except in the given repository."""
-    from companion.app.drill.memory import Practice  # noqa: PLC0415  # not needed at the start
+    from companion.app.drill.memory import Practice  # noqa: PLC0415  # not needed for a normal start
     from companion.app.people.people import People  # noqa: PLC0415  # as above
     from companion.app.refusing import NoArchive, NoDocuments, NoFigures, SessionOnly  # noqa: PLC0415  # as above
 
@@ -161,7 +161,7 @@ async def _table_links(
     hall: TournamentHall, tournament_id: TournamentId, tables: tuple[PairingId, ...]
 ) -> dict[PairingId, str]:
     """Return the links for a tournament's tables; empty if phones cannot connect."""
-    from companion.core.tournament.roles import Author, Role  # noqa: PLC0415  # not needed at the start
+    from companion.core.tournament.roles import Author, Role  # noqa: PLC0415  # not needed for a normal start
 
     links = await hall.links(tournament_id, *(Author(Role.TABLE, table) for table in tables))
     return {author.pairing: link for author, link in links.items() if author.pairing is not None}
@@ -171,7 +171,7 @@ async def _links_for_role(
     shared: Services, grant: TournamentGrant, tournament_id: TournamentId, tables: tuple[PairingId, ...]
 ) -> Mapping[PairingId, str]:
     """Return the links for tables in the role's own tournament; empty if the role's link is not valid anymore."""
-    from companion.app.tournament.role_tournaments import is_open  # noqa: PLC0415  # not at the start
+    from companion.app.tournament.role_tournaments import is_open  # noqa: PLC0415  # not needed for a normal start
 
     if shared.table_links is None or not is_open(await shared.tournaments.get(tournament_id), grant):
         return {}

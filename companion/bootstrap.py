@@ -68,7 +68,7 @@ def app(lock: FolderLock, renew_link: RenewLink | None = None, halls: Halls | No
         nonlocal is_first
         if is_first:
             is_first = False
-            with suppress(StorageError):  # the screens report the error
+            with suppress(StorageError):  # the screens will report the error
                 await empty_trash(shared.matches, shared.clock)
                 await empty_trash(shared.tournaments, shared.clock)
         daily.start_if_due()
@@ -92,7 +92,7 @@ async def open_depot(data: Path | None = None, lock: FolderLock | None = None) -
     storage = open_folder_storage(folder, lock)
     yield _depot(storage, folder, lock)
     if lock is not None:
-        await storage.matches.close()  # so that the next start is fast
+        await storage.matches.close()  # stores the index, so that the next start is fast
         await storage.tournaments.close()
 
 

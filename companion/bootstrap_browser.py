@@ -45,11 +45,11 @@ if TYPE_CHECKING:
 
 _FIRST_PAUSE = 1.0
 _PAUSE = 0.05
-"""The pause in seconds between loading two screens, so that taps are handled in between."""
+"""The pause between loading two screens, in seconds, during which taps are handled."""
 _LONGEST_DRAWING = 2.0
-"""The number of seconds after which the page shows the app, even if it has not drawn an early deal."""
+"""The maximum time in seconds that the page waits for the app to draw an early deal before showing the app."""
 _BROUGHT_OVER = "brought-over"
-"""The file in the browser's other storage that contains a digest of its data after a partial import."""
+"""The file in the browser's other storage that contains a digest of that storage after a partial import."""
 
 
 class BrowserPage(HostPage, Protocol):
@@ -66,12 +66,12 @@ class BrowserPage(HostPage, Protocol):
 
 def load() -> None:
     """Import what most starts need, without reading any data; the browser keeps a snapshot of Python in this state."""
-    import flet.messaging.pyodide_connection  # noqa: F401, PLC0415  # Flet itself imports it late
+    import flet.messaging.pyodide_connection  # noqa: F401, PLC0415  # otherwise Flet would import it only after the snapshot
 
     flet_patches.apply()
     for route in (routes.HOME, routes.NEW, routes.match("")):
         load_first_screen(route)
-    ft.run  # noqa: B018  # Flet imports it at first use
+    ft.run  # noqa: B018  # Flet imports the function on first access
 
 
 async def main() -> None:
@@ -108,11 +108,11 @@ async def app(
     if foreign is not None and foreign.other is not None:
         await _bring_over(BrowserFiles(foreign.other), depot)
     is_first_start = False
-    with suppress(StorageError):  # the screens report the error
+    with suppress(StorageError):  # the screens will report the error
         await empty_trash(services.matches, _now)
         is_first_start = not await services.matches.summaries()
     first_route = partial(routes.first, is_first_start=is_first_start)
-    with suppress(Exception):  # the screen loads it once more, and shows the error
+    with suppress(Exception):  # loaded again when it is shown, which then reports the error
         load_first_screen(first_route(urlsplit(address).fragment))
 
     def before_main(flet_page: ft.Page) -> None:
@@ -127,7 +127,7 @@ async def app(
 
         def stored(match: StoredMatch) -> None:
             browser_storage.request_persistence()
-            last.keep(TableReport(match, None))  # the table follows once it is drawn
+            last.keep(TableReport(match, None))  # the layout follows once the screen is drawn
             daily.start_if_due()
 
         def stored_tournament(_: StoredTournament) -> None:
@@ -135,7 +135,7 @@ async def app(
             daily.start_if_due()
 
         async def load_the_rest() -> None:
-            await asyncio.sleep(_FIRST_PAUSE)  # while the first screen is drawn
+            await asyncio.sleep(_FIRST_PAUSE)  # let the first screen be drawn first
             await page.fetch_later()
             services.tournaments.subscribe(stored_tournament)
             with suppress(StorageError):
@@ -169,7 +169,7 @@ async def _bring_over(files: FlatFiles, depot: Depot) -> None:
     It is not imported again as long as the digest is the same, because this would restore matches deleted in the
     meantime.
     """
-    from companion.app.archive import transfer  # noqa: PLC0415  # hardly any start needs it
+    from companion.app.archive import transfer  # noqa: PLC0415  # needed only if there is data in another storage
 
     storage = open_storage(BrowserVault(files))
     with suppress(StorageError, OSError):
@@ -218,7 +218,7 @@ def _run_in_background(tasks: set[asyncio.Task[None]], work: Coroutine[None, Non
     """Run `work` in a task that is kept in `tasks` until it is done."""
     task = asyncio.get_running_loop().create_task(work)
     tasks.add(task)
-    task.add_done_callback(tasks.discard)  # so that asyncio reports a failure
+    task.add_done_callback(tasks.discard)  # asyncio reports the exception of a task when nothing refers to it anymore
 
 
 def _receive(browser_storage: BrowserStorage, enter_early: Callable[[str], None], name: str, value: object) -> None:
@@ -235,8 +235,8 @@ async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, 
     If the deal cannot be entered as it is, and is offered to the user instead, its match is opened. If it
     is dropped, the home screen is opened, which says so.
     """
-    from companion.app.matches.early import NoEarlyDealError, parse_early_deal  # noqa: PLC0415  # most starts have none
-    from companion.ui.matches.early_store import early_store  # noqa: PLC0415  # likewise
+    from companion.app.matches.early import NoEarlyDealError, parse_early_deal  # noqa: PLC0415  # most starts have no early deal
+    from companion.ui.matches.early_store import early_store  # noqa: PLC0415  # as above
 
     try:
         store, early = early_store.of(session), parse_early_deal(text)
@@ -248,7 +248,7 @@ async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, 
             route = routes.HOME
         if flet_page.route != route:
             flet_page.navigate(route)
-        with suppress(TimeoutError):  # so that the app is shown with the deal
+        with suppress(TimeoutError):  # show the app only when it has drawn the deal
             await asyncio.wait_for(session.device.wait_until_received(), _LONGEST_DRAWING)
     except NoEarlyDealError:  # stored by another version of the page
         page.tell("forget")

@@ -5,7 +5,7 @@ import sys
 from time import perf_counter
 
 _QUIET_SECONDS = 0.000_2
-"""The maximum duration, in seconds, of an event loop iteration in which no other task is busy."""
+"""The longest time, in seconds, that an event loop iteration takes if no other task is busy."""
 _PAUSE_SECONDS = 0.005
 _MOST_PAUSES = 20
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from companion.app.links import RoleLink
-from companion.app.matches.summaries import MatchId as MatchId  # noqa: PLC0414  # the id of a stored match
+from companion.app.matches.summaries import MatchId as MatchId  # noqa: PLC0414  # re-exported: the key of a stored match
 from companion.app.matches.summaries import MatchSummary
 from companion.app.settings import Settings
 from companion.core.match.match import Match
@@ -27,18 +27,18 @@ class Stored(ABC, Generic[_Key, _Logged]):
     """A stored match or tournament: its setup and the log of its events."""
 
     revision: int
-    """The revision, which increases by one with each write."""
+    """The revision number, which increases by one with each write."""
     started_at: Milliseconds
     changed_at: Milliseconds
     """When an event was last added, undone or redone."""
     deleted_at: Milliseconds | None = None
     """When the item was moved to the trash, or None if it is not there."""
     recovered: bool = False
-    """Whether this is the previous state, used because the newest one is damaged; never stored itself."""
+    """Whether this is the previous state, used because the newest one is damaged; this field is never stored."""
     unconfirmed: bool = False
-    """Whether the document was written although the disk reported an error; never stored itself."""
+    """Whether the document was written although the disk reported an error; this field is never stored."""
     links: tuple[RoleLink[Any], ...] = ()
-    """The links for other devices; they are neither in the log, so undo does not affect them, nor in backups."""
+    """The links for other devices. They are not part of the log, so undo does not affect them, nor of backups."""
 
     @property
     @abstractmethod
@@ -63,11 +63,11 @@ class Stored(ABC, Generic[_Key, _Logged]):
         """Whether the match is being continued on another device, so that it cannot be changed on this one."""
         return False
 
-    def marked_like(self, imported: Self) -> Self:  # noqa: ARG002  # used by matches
+    def marked_like(self, imported: Self) -> Self:  # noqa: ARG002  # used in the override for matches
         """Return a copy that also has the handover tokens of `imported`, which other devices use to recognize it."""
         return self
 
-    def comes_back_as(self, imported: Self) -> bool:  # noqa: ARG002  # used by matches
+    def comes_back_as(self, imported: Self) -> bool:  # noqa: ARG002  # used in the override for matches
         """Return whether `imported` is this item, handed back by the device on which it was continued."""
         return False
 
@@ -97,11 +97,11 @@ class StoredMatch(Stored[MatchId, Match]):
     match_id: MatchId
     match: Match
     handed_over: HandedOver | None = None
-    """Set while the match is being continued on another device; never part of a backup or handover code."""
+    """Set while the match is being continued on another device; not included in backups and handover codes."""
     pencils: tuple[str, ...] = ()
-    """The tokens of earlier handovers of this match to this device, the newest last."""
+    """The tokens of earlier handovers of this match to this device, oldest first."""
     early: str = ""
-    """The id of the last deal that was tapped before the app had started; never part of a backup or code."""
+    """The id of the last deal tapped before the app had started; not included in backups and handover codes."""
 
     @property
     def key(self) -> MatchId:
@@ -165,13 +165,13 @@ class Cause(StrEnum):
     """The disk is full or the quota is used up."""
     READ_ONLY = "read-only"
     GONE = "gone"
-    """The folder, or the disk it is on, is missing."""
+    """The folder is missing, or the disk that contains it."""
     FORBIDDEN = "forbidden"
     """The system denies the app permission to write."""
     NOT_READABLE = "not-readable"
     """The system denies the app permission to read."""
     TOO_MANY_OPEN = "too-many-open"
-    """The app, or the system as a whole, has too many open files and connections."""
+    """The app or the system has too many open files and connections."""
     IN_USE = "in-use"
     """Another process has locked the folder."""
     NOT_LOCKABLE = "not-lockable"
@@ -210,7 +210,7 @@ class UnreadableDocumentError(UnreadableError):
         self.key = key
         self.newer = newer
         self.in_place = newer or unopened
-        """Whether the document keeps its name and must not be overwritten; a damaged document is renamed."""
+        """Whether the document keeps its name and must not be overwritten; damaged documents are renamed instead."""
 
 
 class Listed(Protocol[_Key_co]):

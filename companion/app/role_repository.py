@@ -35,7 +35,7 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
             raise NoDocumentError(key)
         return await self._repository.get(key)
 
-    async def add(self, stored: _Stored) -> None:  # noqa: ARG002  # the port's
+    async def add(self, stored: _Stored) -> None:  # noqa: ARG002  # required by the port
         """Raise `RoleError`, as no role can add documents."""
         raise RoleError
 
@@ -54,7 +54,7 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
         """Return an empty tuple."""
         return ()
 
-    async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:  # noqa: ARG002  # the port's
+    async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:  # noqa: ARG002  # required by the port
         """Raise `RoleError`, as no role can delete documents."""
         raise RoleError
 
@@ -76,6 +76,6 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
 
         return self._repository.subscribe(pass_on)
 
-    def _is_relevant(self, before: _Stored, after: _Stored) -> bool:  # noqa: ARG002  # used by tournaments
+    def _is_relevant(self, before: _Stored, after: _Stored) -> bool:  # noqa: ARG002  # used in the override for tournaments
         """Return whether a change may affect what the role's pages show."""
         return True

@@ -120,14 +120,14 @@ class Settings:
     glance: Glance = Glance.FIVE
     pack: Pack = Pack.FRENCH
     still: bool = False
-    """Whether animations are disabled, whatever the device prefers."""
+    """Whether animations are disabled, regardless of the device's setting."""
     haptics: bool = True
     needed: bool = True
-    """Whether a line below the standing shows the points that each side still needs."""
+    """Whether a line below the standing shows how many points each side still needs."""
     sayings: bool = True
     hints: bool = True
     """Whether hints are shown to beginners."""
     learned: tuple[Lesson, ...] = ()
-    """The hints that are no longer shown, because the user has followed or dismissed them."""
+    """The hints that the user has followed or dismissed, which are not shown again."""
     example: bool = True
     """Whether the example match is still offered."""

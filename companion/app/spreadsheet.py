@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from io import StringIO
 
 SEPARATOR = ";"
-"""The column separator that spreadsheets expect where the decimal separator is a comma."""
+"""The column separator that spreadsheets expect in countries with a decimal comma."""
 _SKIPPED = r"[\"\x00-\x20\x7f-\xa0\u200b-\u200f\u2028-\u202f\u2060\ufeff]*"
 """Characters that a spreadsheet may skip when looking for a formula."""
 _START = rf"(?:^|[,;|]){_SKIPPED}"
 """A pattern for the start of a cell, even if a spreadsheet uses another column separator."""
 _SIGNS = "[-=+@＝＋－＠]"  # noqa: RUF001  # spreadsheets in East Asia also accept full-width signs
 _FORMULA = re.compile(rf"({_START})(?={_SIGNS})(?!-[0-9]+(?:[,;|]|\Z))")
-"""A pattern for the start of a formula; negative numbers are not formulas."""
+"""A pattern for the start of a formula; negative numbers don't match."""
 _QUOTED = re.compile(rf"({_START})'(?={_SIGNS})")
 
 

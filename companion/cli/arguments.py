@@ -26,7 +26,7 @@ HAND_OVER = "hand-over"
 _WITH_FILE = ("export", "import", "take")
 """The commands that use a standard stream if a hyphen is given instead of a file."""
 _APP_OPTIONS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys((*_WITH_FILE, HAND_OVER), ("--data",))}
-"""The options of the app that each command also accepts."""
+"""A mapping from commands to the app's options that they also accept."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

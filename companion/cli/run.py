@@ -35,7 +35,7 @@ def _execute(order: Order, open_app: Callable[[Order], int]) -> int:
         if order.command in {None, BUILD_WEB, SERVE_WEB} and not (order.help or order.version):
             return open_app(order)
         return _run_command(order)
-    except BrokenPipeError:  # the program that reads the output has ended, as `head` does
+    except BrokenPipeError:  # the program reading the output has exited, as `head` does
         discard_output(sys.stdout)
         return Status.FINE
     except OSError as problem:
@@ -60,7 +60,7 @@ def _run_command(order: Order) -> Status:
     if order.command == "drill":
         from companion.cli.drill.drill import drill
 
-        # at a terminal, `bummerl drill` does not wait for input
+        # at a terminal, `bummerl drill` without a file does not wait for input
         is_interactive = order.file is None and sys.stdin is not None and sys.stdin.isatty()
         with nullcontext(cast("InputStream", BytesIO())) if is_interactive else _input(_named_file(order)) as source:
             return drill(source, _output(), order.seed, blank_is_soft=order.file is None)

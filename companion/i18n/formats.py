@@ -53,5 +53,5 @@ def _local(at: int, zone: tzinfo | None) -> datetime:
 
 
 def _plain(words: str) -> str:
-    # English times contain U+202F, which few fonts have.
+    # English times contain U+202F, a character that few fonts have.
     return words.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")

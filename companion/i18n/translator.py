@@ -9,9 +9,9 @@ class Translator:
     """A translator for one language, called with an English sentence and values for the placeholders in it."""
 
     language: str
-    """The language code, also the folder name in `locales`, such as `de`."""
+    """The language code, such as `de`, which is also the folder name in `locales`."""
     locale: str
-    """The locale including the country, in Babel's format: `de_AT`."""
+    """The locale including the country, in Babel's format, such as `de_AT`."""
     catalog: NullTranslations = field(repr=False, compare=False)
 
     def __call__(self, message: str, /, **places: object) -> str:

@@ -12,7 +12,7 @@ from companion.rulebook.words import Range, are_adjacent, ranges_in
 
 SLUG = "glossary"
 _NOUNS_ARE_CAPITALISED = frozenset({"de"})
-"""The languages in which an initial capital distinguishes words, such as `Leben` and `leben` in German."""
+"""The languages in which capitalisation distinguishes words, such as `Leben` and `leben` in German."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,7 +26,7 @@ SLUGS = (
 )
 """The documents in display order."""
 _SOURCE = "en"
-"""The fallback language for documents that another language lacks."""
+"""The fallback language for documents that are not available in the user's language."""
 
 
 class UnknownDocumentError(LookupError):

@@ -6,7 +6,7 @@ from pathlib import Path
 import platformdirs
 
 _VARIABLES = ("BUMMERL_DATA", "FLET_APP_STORAGE_DATA")
-"""The environment variable set by the user, then the one set by apps built with `flet build`."""
+"""The environment variables for the data folder: one for users, and one set by apps built with `flet build`."""
 
 
 def data_folder(environ: Mapping[str, str], override: Path | None = None) -> Path:

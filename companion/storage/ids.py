@@ -6,7 +6,7 @@ from companion.app.ports import MatchId
 from companion.app.tournament.port import TournamentId
 
 _BYTES = 10
-"""The number of random bytes: 80 bits make collisions practically impossible, and keep links to matches short."""
+"""The number of random bytes: 80 bits make collisions practically impossible, but keep links to matches short."""
 
 
 def new_match_id() -> MatchId:

@@ -17,7 +17,7 @@ from companion.storage.vaults.file_system import FileSystem
 _LOCK = "bummerl.lock"
 _ADDRESS = "bummerl.address"
 BROWSER_PAGE = "bummerl.html"
-"""The file that redirects a browser to the running app; removed together with the file of its address."""
+"""The file that redirects a browser to the running app; removed together with the file that contains the address."""
 _PATIENCE = 3.0
 """How many seconds to wait for the address of the process that holds the lock, which may still be starting."""
 _PAUSE = 0.05
@@ -80,7 +80,7 @@ class FolderLock:
     def _acquire(self) -> None:
         self._identity = None
         self._lock.release(force=True)  # the locked file may have been deleted
-        os.stat(self.folder)  # noqa: PTH116  # raises an error if the folder is missing; filelock would create it
+        os.stat(self.folder)  # noqa: PTH116  # raise an error if the folder is missing, which filelock would create
         try:
             self._lock.acquire(timeout=0)
         except Timeout:
@@ -96,7 +96,7 @@ class FolderLock:
 
     def _write_address(self) -> None:
         self._remove_address()
-        with suppress(OSError):  # only processes started later need the address
+        with suppress(OSError):  # the address is only needed by processes started later
             write_private(self.folder / _ADDRESS, self._address or "")
 
     def _remove_address(self) -> None:

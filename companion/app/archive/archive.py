@@ -17,7 +17,7 @@ from companion.app.tournament.port import StoredTournament, TournamentId
 class Backup:
     """The contents of a backup; matches and tournaments are ordered by their last change, oldest first."""
 
-    matches: tuple[StoredMatch, ...] = field(repr=False)  # there may be ten thousand matches
+    matches: tuple[StoredMatch, ...] = field(repr=False)  # there may be ten thousand
     settings: Settings
     tournaments: tuple[StoredTournament, ...] = field(default=(), repr=False)
     practice: Practice = field(default=Practice())
@@ -35,7 +35,7 @@ class FileProblem(StrEnum):
     NEWER = "newer"
     """The file was written by a newer version of the app."""
     DAMAGED = "damaged"
-    """The file claims to be a backup, but the app cannot have written its contents."""
+    """The file looks like a backup, but its contents cannot have been written by the app."""
     TOO_LARGE = "too-large"
     """The file is larger than the app can import in one go."""
 
@@ -46,7 +46,7 @@ class Refusal:
 
     problem: FileProblem
     place: int | None = None
-    """The position of the invalid match or tournament, counted from 1, matches first; None for other problems."""
+    """The number of the invalid match or tournament, counting from 1, matches first; None for other problems."""
 
 
 class Single(StrEnum):
@@ -76,7 +76,7 @@ class Written:
 
     matches: int
     unreadable: tuple[MatchId, ...]
-    """The matches that could not be read and are missing from the backup."""
+    """The matches that are missing from the backup because they could not be read."""
     settings: bool
     """Whether the backup includes the settings; False if they could not be read."""
     tournaments: int = 0
@@ -124,14 +124,14 @@ class KeptBackup:
     """An automatic backup, which can be imported like any other backup."""
 
     name: str
-    """The argument for `content`; also a valid file name."""
+    """The name to pass to `content`; it is also a valid file name."""
     kind: BackupKind
     day: date
-    """The date of the backup, by the device's clock at the time."""
+    """The date of the backup according to the device's clock at the time."""
     size: int
     """The size in bytes."""
     written: Written | None = field(default=None, compare=False, repr=False)
-    """What the backup contains; known only if it has just been made."""
+    """What the backup contains; known only if the backup has just been made."""
 
 
 class Backups(Protocol):

@@ -16,11 +16,11 @@ class Fate(StrEnum):
 
     ADDED = "added"
     CHANGED = "changed"
-    """The newer events from the backup are added to the stored item."""
+    """The stored item is extended with newer events from the backup."""
     LEFT_ALONE = "left-alone"
-    """The backup contains nothing new, or the item is the settings, and the user has already changed them."""
+    """The backup contains nothing new, or the item is the settings and the user has already changed them."""
     COPIED = "copied"
-    """Each side has changes that the other lacks, so the item from the backup is added as a copy."""
+    """The stored item and the one in the backup have diverged, so the latter is added as a copy."""
     BESIDE = "beside"
     """The stored item cannot be read and is left unchanged, so the item from the backup is added as a copy."""
 
@@ -34,11 +34,11 @@ class Planned(Generic[_Stored]):
 
     fate: Fate
     result: _Stored
-    """The match or tournament as it will be stored; a copy has an id of its own."""
+    """The match or tournament as it will be stored; a copy gets a new id."""
     imported_id: str
     """The id of the match or tournament in the backup."""
     expected_revision: int | None = None
-    """The revision of the stored match or tournament that will be changed, or None if none is."""
+    """The current revision of the stored match or tournament if the import changes it, or None."""
     comes_back: bool = False
     """Whether the import restores the stored match or tournament from the trash."""
 
@@ -52,9 +52,9 @@ class ImportPlan:
     """The planned or actual effects of importing a backup; matches and tournaments are in the order of the backup."""
 
     backup: Backup
-    matches: tuple[PlannedMatch, ...] = field(repr=False)  # there may be ten thousand matches
+    matches: tuple[PlannedMatch, ...] = field(repr=False)  # there may be ten thousand
     settings: Fate | None
-    """What happens to the settings, or None if the backup has none or they are equal to the stored ones."""
+    """What happens to the settings, or None if the backup has none, or the same ones."""
     presets: int = 0
     """The number of presets in the backup that the user does not have yet."""
     tournaments: tuple[PlannedTournament, ...] = field(default=(), repr=False)
@@ -64,9 +64,9 @@ class ImportPlan:
     shortened: int = 0
     """The number of strings in the file that exceed their length limits and are shortened."""
     backed_up: Written | None = None
-    """What the backup made before the import contains, or None if none was made."""
+    """The contents of the backup that was made before the import, or None if none was made."""
     not_joined: tuple[Single, ...] = ()
-    """The kinds of document that were not imported because the stored documents cannot be read."""
+    """The kinds of document that were not imported because the stored ones cannot be read."""
 
     @property
     def is_whole(self) -> bool:

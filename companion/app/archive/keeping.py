@@ -37,14 +37,14 @@ class DamagedDocument:
     """A document that cannot be read."""
 
     name: str
-    """The argument for `content`; also a valid file name."""
+    """The name to pass to `content`; it is also a valid file name."""
     why: Damage
     match_id: MatchId | None
     """The match stored in the document, or None for other documents."""
     tournament_id: TournamentId | None = None
     """The tournament stored in the document, or None for other documents."""
     set_aside: bool
-    """Whether the document was renamed, so that a readable one can take its place; never true of newer documents."""
+    """Whether the document was renamed to make room for a readable one; never True for a newer version's documents."""
 
 
 class DamagedDocuments(Protocol):

@@ -9,7 +9,7 @@ from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 
 MAX_STABILITY = 36_500.0
-"""The longest time in days for which an answer is assumed to be remembered: a hundred years."""
+"""The maximum value of `Memory.stability`: a hundred years, in days."""
 
 
 class LearningPhase(StrEnum):
@@ -29,7 +29,7 @@ class Memory:
     step: int | None
     """The index of the current learning step, or None once the topic is known."""
     stability: float
-    """The number of days for which the answer is likely to be remembered."""
+    """The number of days for which the user will probably remember the answer."""
     difficulty: float
     due: Milliseconds
     asked: Milliseconds

@@ -121,7 +121,7 @@ async def _count_day(matches: MatchRepository, summaries: list[MatchSummary]) ->
         read.append(summary)
         counted.append(figures)
         ended += zip(bummerl_end_times(stored.match, stored.started_at), repeat(figures.key), figures.bummerls)
-    ended.sort(key=itemgetter(0))  # a stable sort: where times are equal, matches stay in the order of their start
+    ended.sort(key=itemgetter(0))  # stable: matches that ended at the same time stay in the order in which they began
     lineups = combine(counted)
     indexes = {lineup.key: index for index, lineup in enumerate(lineups)}
     return DayFigures(

@@ -14,7 +14,7 @@ class DayFigures:
     signature: str
     lineups: tuple[LineupFigures, ...] = field(repr=False)
     order: tuple[int, ...] = field(default=(), repr=False)
-    """The index in `lineups` for each Bummerl, in order of completion; empty for statistics of several days."""
+    """For each Bummerl in order of completion, the index in `lineups`; empty for statistics on several days."""
 
 
 Days = Mapping[date, DayFigures]

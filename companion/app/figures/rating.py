@@ -35,7 +35,7 @@ class Rated:
 
 
 Ratings = Mapping[tuple[Family, str], Rated]
-"""The rating of each player in each game family that the player has played."""
+"""The rating of each player in each family of games that the player has played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ class FiguresStorage(FiguresRepository, Protocol):
         ...
 
 
-async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_figures`, and today's date
+async def update_sums(  # noqa: PLR0913, PLR0917  # the parameters of `update_figures`, and today's date
     matches: MatchRepository,
     shelf: FiguresStorage,
     summaries: Sequence[MatchSummary],

@@ -9,16 +9,16 @@ from enum import StrEnum
 from companion.app.handover.dictionary import DICTIONARY
 
 VERSION = 1
-"""The version of the codes; it changes with the dictionary or the compression, but not with the backup format."""
+"""The version of the codes; a new dictionary or compression requires a new one, a new backup format doesn't."""
 MOST_LETTERS = 200_000
-"""The maximum length of a code, in characters; longer ones are rejected."""
+"""The maximum length of a code, in characters; longer codes are rejected."""
 MOST_CONTENT = 256 << 10
 """The maximum size of the backup in a code, in bytes; the slowest possible preview takes 0.4 s in Chromium."""
 
 _CHECKSUM = 4
 _RAW = -zlib.MAX_WBITS
 _END = b"\0"
-"""The last byte; it makes each code end with a letter, because messengers may cut other characters off a link."""
+"""The last byte, which makes every code end in a letter: messengers may cut other characters off the end of a link."""
 _CODE = re.compile(r"BM(\d{1,4})-([A-Za-z0-9_-]+)")
 
 

@@ -10,9 +10,9 @@ from companion.app.people.people import People, all_players, key_of, merge_playe
 
 _LIKENESS = 0.75
 _LEAST = 2
-"""The minimum length of a name that counts as an abbreviation of a longer one."""
+"""The minimum length of a name that can count as an abbreviation of another name."""
 _MOST_KNOWN, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 5, 3
-"""Limits for a code with many names: the people compared, the names asked about, and the people offered for each."""
+"""Limits for a code with many names: people to compare, names to ask about, and people to offer for each of these."""
 
 
 async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, ...]]:

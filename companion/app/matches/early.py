@@ -27,10 +27,10 @@ class EarlyDeal:
     """A deal recorded on the web page before the app had started, in the form stored by the page."""
 
     deal_id: str
-    """A random id, stored with the match in the same write as the deal."""
+    """A random id, which is stored in the match in the same write as the deal."""
     match_id: MatchId
     revision: int
-    """The revision of the match that the page showed."""
+    """The revision of the match that the page was showing."""
     side: Seat
     """The player whose chip was tapped."""
     deal: Mapping[str, object]

@@ -64,7 +64,7 @@ async def enter(
     return await _append(repository, clock, stored, expected_revision, entry, entry)
 
 
-async def correct(  # every use case takes the ports and the revision
+async def correct(  # every use case needs the ports and the revision
     repository: MatchRepository,
     clock: Clock,
     match_id: MatchId,
@@ -78,7 +78,7 @@ async def correct(  # every use case takes the ports and the revision
     return await _append(repository, clock, stored, expected_revision, event, correction)
 
 
-async def insert(  # every use case takes the ports and the revision
+async def insert(  # every use case needs the ports and the revision
     repository: MatchRepository,
     clock: Clock,
     match_id: MatchId,
@@ -148,7 +148,7 @@ async def _begin(repository: MatchRepository, clock: Clock, new_id: NewId, match
     return stored
 
 
-async def _append(  # every use case takes the ports and the revision
+async def _append(  # every use case needs the ports and the revision
     repository: MatchRepository,
     clock: Clock,
     stored: StoredMatch,

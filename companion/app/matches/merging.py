@@ -12,7 +12,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 _COPY = "-copy-"
 _LONGEST = 64
-"""The maximum number of characters that the id of a copy takes over from the original's id."""
+"""The maximum number of characters of the original's id that are used in the id of a copy."""
 
 
 def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:

@@ -12,7 +12,7 @@ class MatchRole(StrEnum):
     """What another device may do in a match; the values are stored."""
 
     RECORDER = "recorder"
-    """Records the deals of the match, and undoes them."""
+    """May record the deals of the match, and undo them."""
     ONLOOKER = "onlooker"
 
 

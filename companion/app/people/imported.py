@@ -15,7 +15,7 @@ class PeopleFate:
     notes: int = 0
     """The number of evening notes added."""
     ours: int = 0
-    """The number of people and notes not added, because they conflict with stored ones, which are left unchanged."""
+    """The number of people and notes that were not added because they conflict with stored ones."""
 
     @property
     def writes(self) -> bool:

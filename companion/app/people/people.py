@@ -55,7 +55,7 @@ class People:
     """The stored people and evening notes; people who appear only in matches are not included."""
 
     players: tuple[Player, ...] = ()
-    """The stored people; names are unique across all of them."""
+    """The stored people; no two have a name in common."""
     notes: tuple[EveningNote, ...] = field(default=())
 
     def find(self, name: str) -> Player | None:
@@ -130,7 +130,7 @@ class Unmergeable(StrEnum):
     """The reason why two people cannot be merged, or a name cannot be used."""
 
     SAT_TOGETHER = "sat-together"
-    """Both have played in the same match."""
+    """Both names appear in the same match."""
     TAKEN = "taken"
     """The name belongs to another person."""
     EMPTY = "empty"

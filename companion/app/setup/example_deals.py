@@ -38,7 +38,7 @@ def outcome_of(story: Story, rules: Ruleset) -> Outcome:
             return _two_hands(story)
 
 
-def _two_hands(story: Story) -> DealOutcome:  # noqa: C901, PLR0912  # one case for each story
+def _two_hands(story: Story) -> DealOutcome:  # noqa: C901, PLR0912  # one case for each example
     match story:
         case Story.CLAIM_AGAINST_31:
             return _claim(right=True, now={BERTA: _counted(31)})

@@ -22,12 +22,12 @@ class Effect:
 
     game_points: Mapping[Seat, GamePoints] | None = None
     carried: int = 0
-    """The game points that the winner of the next deal gets in addition."""
+    """The game points carried over to the winner of the next deal."""
     dots: Mapping[Seat, int] | None = None
     play_off: bool = False
     dealer: Seat | None = None
     account: tuple[Seat, int] | None = None
-    """A player, and the points in the player's account, in games that count that way."""
+    """A player and the points in the player's account, for games with accounts."""
 
 
 def shows_effect(rules: Ruleset, story: Story) -> bool:
@@ -38,7 +38,7 @@ def shows_effect(rules: Ruleset, story: Story) -> bool:
         case Story.LAST_TRICK_50:
             return isinstance(rules.deal, DealRules)
         case Story.RETOUR:
-            return len(rules.match.sides) == _TWO  # the third of three players would still be at the start
+            return len(rules.match.sides) == _TWO  # with three players, the third would still have all points to go
         case _:
             return True
 
@@ -50,7 +50,7 @@ _TWO = 2
 def effect(rules: Ruleset, option: Option, value: int | Choice, story: Story) -> Effect:
     """Return the result of an example if the option is set to `value`."""
     if story in _MATCH_STORIES:
-        # applied to the unchanged preset, because another target would change the course of the Bummerl
+        # use the unmodified preset, because a different target would change the course of the Bummerl
         return _match_effect(with_option(PRESETS[rules.preset], option, value), story)
     changed = with_option(rules, option, value)
     if story is Story.TIE:
@@ -93,7 +93,7 @@ def _match_effect(rules: Ruleset, story: Story) -> Effect:
             return Effect(dealer=_next_dealer(rules, 1))
         case Story.THREE_ZEROS:
             return _account(rules, CILLI, story, deals=3)
-        case Story.ON_THE_BARREL:  # the first deal takes the account onto the barrel
+        case Story.ON_THE_BARREL:  # the first deal puts the player on the barrel
             return _account(rules, ANNA, story, deals=4, start=target - POINTS_MISSING - _POINTS_A_DEAL)
         case _:
             return Effect(dealer=_next_dealer(rules, _DEALS, ends=True))

@@ -25,7 +25,7 @@ class OtherDeal:
     outcome: Outcome
     now: DealResult | None
     then: DealResult | None
-    """The result under the other rules, or None if they need a fact about the deal that was not entered."""
+    """The result under the other rules, or None if they depend on a detail of the deal that was not entered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
 _MOST_DIGITS = 9
-"""The maximum number of digits of a number; Python refuses to convert thousands of digits."""
+"""The maximum number of digits in a number; Python refuses to convert thousands of digits."""
 _SEPARATORS = (";", "\t", ",")
 
 
@@ -47,7 +47,7 @@ class BadLine:
     text: str
     problem: LineProblem
     cards: str
-    """The text in the column for the number of entry cards."""
+    """The text in the column for the number of entry cards, which may not be a valid number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +72,11 @@ class ListFormat:
 
     most_cards: int
     there: frozenset[str]
-    """The names of the players already registered, in lower case."""
+    """The lower-case names of the players who are already registered."""
     columns: Mapping[str, Column]
-    """The columns by the names that a header line may use for them, in lower case."""
+    """A mapping from lower-case column names in header lines to columns."""
     patterns: Mapping[str, Pattern | None]
-    """The card patterns by the names that a list may use for them, in lower case; None stands for no preference."""
+    """A mapping from lower-case names of card patterns to the patterns, or to None for no preference."""
 
 
 def decoded(content: bytes) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NewType, Self
 
 from companion.app.ports import LoggedRepository, MatchId, Stored
 
-if TYPE_CHECKING:  # the start of the program imports this module, but not those of tournaments
+if TYPE_CHECKING:  # every start imports this module, but should not import those of tournaments
     from companion.core.numbers import Milliseconds
     from companion.core.tournament.setup import Mode
     from companion.core.tournament.stages import StageKind

@@ -8,7 +8,7 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.tournament import standing
 
 ATTEMPTS = 20
-"""The maximum number of attempts to store a report while other tables store theirs."""
+"""How often to try to store a report if other tables store theirs at the same time."""
 
 
 async def report(

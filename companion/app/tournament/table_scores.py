@@ -12,7 +12,7 @@ from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 
-if TYPE_CHECKING:  # this module is imported at every start, but those of tournaments should not be
+if TYPE_CHECKING:  # every start imports this module, but should not import those of tournaments
     from collections.abc import Callable
 
     from companion.app.ports import Unsubscribe

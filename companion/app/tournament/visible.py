@@ -16,11 +16,11 @@ class VisibleDraw:
 
     stage: StageStanding
     tables: tuple[Pairing, ...]
-    """The tables shown, the newest last."""
+    """The revealed tables, the newest last."""
     newest: int
-    """The number of tables in the newest step."""
+    """The number of tables that were revealed in the last step."""
     groups: tuple[tuple[StartNumber, ...], ...] = ()
-    """The groups shown, the newest last, if the stage is played in groups."""
+    """The revealed groups, the newest last, if the stage is played in groups."""
 
 
 def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> VisibleDraw | None:

@@ -32,7 +32,7 @@ def _publish(unfinished: Path, path: Path) -> None:
         path.hardlink_to(unfinished)
     except FileExistsError:
         raise
-    except OSError:  # the file system does not support hard links, as on a memory card
+    except OSError:  # the file system does not support hard links, as on many memory cards
         if os.path.lexists(path):
             raise FileExistsError(path) from None
         unfinished.rename(path)

@@ -11,7 +11,7 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 
 _TABLES = tuple(dict.fromkeys(rules.seats for rules in PRESETS.values()))
-"""The sets of seats that a match can have if its game is not specified."""
+"""The possible sets of seats in a match if the game is not specified."""
 _FIELDS = frozenset(("preset", "house", "players", "first_dealer", "deals"))
 
 

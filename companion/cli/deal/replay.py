@@ -28,7 +28,7 @@ from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation
 
 Deal = tuple[Outcome | None, tuple[Violation, ...]]
-"""The outcome of a deal, and the violations of the rules; if there are none, the outcome is not None."""
+"""The outcome of a deal and the violations of the rules; the outcome is None only if there are violations."""
 
 
 _NO_PLAY_OFF = Violation(Code.CONTRADICTION, "by")
@@ -71,7 +71,7 @@ def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
     current = standing(replace(match, log=log))
     end = current.end
     uncounted = next((index for index, line in enumerate(current.sheet[:end]) if not line.counts), None)
-    if uncounted is not None:  # valid by itself, but it decides a play-off although there is none, or vice versa
+    if uncounted is not None:  # valid by itself, but recorded as a play-off when there is none, or vice versa
         return _refusal(((uncounted, _NO_PLAY_OFF),))
     if current.over and end < len(deals):
         return _refusal((index, Violation(Code.MATCH_OVER)) for index in range(end, len(deals)))

@@ -7,7 +7,7 @@ from companion.i18n import formats
 from companion.i18n.translator import Translator
 
 _NAMED = 10
-"""The maximum number of matches listed."""
+"""The maximum number of matches to list."""
 
 
 def no_match(tr: Translator, match_id: str, known: Sequence[MatchSummary]) -> str:

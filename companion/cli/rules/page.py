@@ -10,7 +10,7 @@ from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
 
 _MARGIN = 6
-"""The width of the paragraph numbers, in columns."""
+"""The width of the column with the paragraph numbers, in characters."""
 _NARROWEST = 6
 _GAP = "  "
 _BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"

@@ -5,7 +5,7 @@ import io
 import segno
 
 _BORDER = 2
-"""The margin in modules (squares): the standard requires four, but readers accept two, and terminals have few lines."""
+"""The margin in modules (squares): the standard requires four, but scanners accept two, and terminals are small."""
 _WHITE_ON_BLACK, _PLAIN = "\033[97;40m", "\033[0m"
 
 

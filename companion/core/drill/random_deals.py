@@ -14,20 +14,20 @@ _PILES = (
     *((25, 2), (30, 2), (32, 2), (33, 2), (34, 2)),
     *((36, 3), (42, 3), (48, 3), (54, 3)),
 )
-"""Possible card points and tricks in a loser's pile, many of them close to the Schneider line."""
+"""Plausible piles of a loser, as pairs of card points and tricks; many are close to the Schneider line."""
 _NINES = ((0, 1),)
 _ENOUGH, _SHORT = (66, 67, 68, 70, 73), (65, 64, 63, 60, 57)
 _LAST_TRICK = ((50, 70), (70, 50), (55, 65), (65, 55), (52, 68), (34, 86), (26, 94))
 _NAMER = (66, 65, 67, 64, 70, 58, 72, 50)
 _CLAIMANTS_TRICKS = 4
 _TRICKS_BEFORE = 3
-"""Tricks taken before the closing; four cards remain in the talon, which all rules allow."""
+"""The number of tricks taken before the closing; it leaves enough cards in the talon to close under any rules."""
 _MOST_EARLY = 42
-"""Maximum card points before the closing, leaving the claimant room for three more tricks."""
+"""The maximum number of card points before the closing, so that the claimant can still take three more tricks."""
 _TAKEN_LATER, _OTHERS_LATER = 3, 2
 """The five tricks after a closing: three for the claimant, at most two for the opponent."""
 _CHEAPEST, _DEAREST = 4, 22
-"""The lowest and highest card points in a trick: two jacks and two aces."""
+"""The lowest and highest number of card points in a trick: two jacks or two aces."""
 _PileSize = tuple[int, int]
 
 
@@ -112,7 +112,7 @@ def _pile_with(card_points: int) -> Pile:
 
 
 def _possible_sizes(rules: DealRules) -> tuple[_PileSize, ...]:
-    return _PILES if rules.cards == 20 else (*_PILES[:1], *_NINES, *_PILES[1:])  # noqa: PLR2004  # the pack
+    return _PILES if rules.cards == 20 else (*_PILES[:1], *_NINES, *_PILES[1:])  # noqa: PLR2004  # the number of cards in the pack
 
 
 def _sizes_at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Seat, _PileSize]:

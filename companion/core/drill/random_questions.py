@@ -26,7 +26,7 @@ _REALISTIC_ACTS: dict[Turn, frozenset[Act]] = {
     Turn.TRICK_LOST: frozenset((Act.CLAIM, Act.DRAW)),
     Turn.OTHER_ON_LEAD: frozenset((Act.EXCHANGE, Act.CLAIM)),
 }
-"""The acts worth asking about at each turn."""
+"""The acts that a player might consider at each turn."""
 _TURNS = {
     Topic.LEAD: (Turn.ON_LEAD,),
     Topic.REPLY: (Turn.TO_FOLLOW,),
@@ -61,7 +61,7 @@ def _may_question(rules: Ruleset, topic: Topic, chance: Chance) -> MayQuestion:
 def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
     """Return a random situation that can occur in a deal."""
     moments = _moments(rules, turn)
-    if turn is Turn.TO_FOLLOW and chance(3):  # with an open talon all answers are the same
+    if turn is Turn.TO_FOLLOW and chance(3):  # ask less often about an open talon: all answers are the same
         moments = [moment for moment in moments if moment.talon == 0]
     for field in ("talon", "first_trick", "closed_by", "just_closed", "took_trick", "named"):
         moments = _narrow(moments, field, chance)

@@ -23,10 +23,10 @@ class Stop(StrEnum):
     EXACTLY_33 = "exactly-33"
     EXACTLY_32 = "exactly-32"
     TRICKS_AFTER_CLOSING = "tricks-after-closing"
-    """The loser had no trick at the closing, but has one now."""
+    """The loser had no trick at the closing, but took one later."""
     CLOSER_TAKES_LAST_TRICK = "closer-takes-last-trick"
     FAILED_AGAINST_35 = "failed-against-35"
-    """The closing failed, and the opponent had 35 at the closing."""
+    """The closing failed, and the opponent had 35 card points when the talon was closed."""
     WRONG_AGAINST_40 = "wrong-against-40"
     OTHER_HAD_66_FIRST = "other-had-66-first"
     CLOSER_BEATEN_TRICKLESS = "closer-beaten-trickless"
@@ -45,7 +45,7 @@ def _claim(
         ended=Ending.CLAIM,
         by=_A,
         closed_by=closed_by,
-        claim_right=own >= 66,  # noqa: PLR2004  # the card points that a claim needs
+        claim_right=own >= 66,  # noqa: PLR2004  # the card points needed for a claim
         piles={_A: _pile(own, 4), _B: other},
         piles_at_closing=at_closing or {},
     )

@@ -11,7 +11,7 @@ from functools import cache
 
 STEPS = (1, 2, 3)
 _PRIOR = {1: 5.0, 2: 3.5, 3: 1.5}
-"""The imaginary deals won by each side: twenty in all, with a typical distribution of game points."""
+"""The number of imaginary deals won by each side, by game points: ten per side, in a typical distribution."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ def chances_of(course: Course, expected: Odds) -> tuple[float, ...]:
 
 
 Sized = Mapping[int, int]
-"""The number of deals won with one, two and three game points."""
+"""A mapping from game points (1 to 3) to the number of deals won with them."""
 
 
 def expected_in(match: Match, bummerl: int, won: Sized, lost: Sized) -> Odds:

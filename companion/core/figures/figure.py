@@ -29,16 +29,16 @@ class Figure(StrEnum):
     SCHNEIDER_GIVEN = "schneider-given"
     SCHNEIDER_TAKEN = "schneider-taken"
     NEARLY_LOST = "nearly-lost"
-    """Bummerls in which another side needed one more game point while the player's side had none (1 : 7)."""
+    """Bummerls in which an opponent needed only one more game point while the player's side had none."""
     COMEBACKS = "comebacks"
-    """Nearly lost Bummerls that the player's side won."""
+    """Nearly lost Bummerls that the player's side still won."""
     DEALS = "deals"
     DEALS_WON = "deals-won"
     DEALS_DRAWN = "deals-drawn"
     WON_ONE = "won-one"
     WON_TWO = "won-two"
     WON_THREE = "won-three"
-    """Deals won with three game points or more; likewise for the other statistics ending in `THREE`."""
+    """Deals won with three or more game points; the other statistics ending in `THREE` are counted likewise."""
     LOST_ONE = "lost-one"
     LOST_TWO = "lost-two"
     LOST_THREE = "lost-three"
@@ -55,9 +55,9 @@ class Figure(StrEnum):
     CLOSED = "closed"
     CLOSED_MADE = "closed-made"
     CLOSED_FAILED = "closed-failed"
-    """Closed deals in which neither player had 66, or the closer claimed it wrongly."""
+    """Deals that the player closed, but in which neither player had 66, or the closer's claim was wrong."""
     CLOSED_BEATEN = "closed-beaten"
-    """Closed deals in which the opponent had 66 first."""
+    """Deals that the player closed, but in which the opponent had 66 first."""
     LAST_TRICKS = "last-tricks"
     """Deals won by taking the last trick."""
 
@@ -69,7 +69,7 @@ WON = (Figure.WON_ONE, Figure.WON_TWO, Figure.WON_THREE)
 LOST = (Figure.LOST_ONE, Figure.LOST_TWO, Figure.LOST_THREE)
 DEALT_WON = (Figure.DEALT_WON_ONE, Figure.DEALT_WON_TWO, Figure.DEALT_WON_THREE)
 DEALT_LOST = (Figure.DEALT_LOST_ONE, Figure.DEALT_LOST_TWO, Figure.DEALT_LOST_THREE)
-"""Deals that the player dealt and lost, by game points."""
+"""The statistics on deals that the player dealt and lost, by game points."""
 
 
 def family_of(rules: Ruleset) -> Family:

@@ -19,7 +19,7 @@ class HeadToHead:
     deals: tuple[int, ...]
     """The number of deals in each Bummerl."""
     balance: tuple[int, ...]
-    """The first side's lead in Bummerls, after each Bummerl."""
+    """The first side's lead in Bummerls after each Bummerl; negative if it is behind."""
 
 
 def head_to_head(lineup: LineupFigures) -> HeadToHead:

@@ -24,7 +24,7 @@ def figures_of(match: Match) -> LineupFigures:
         if line.counts and line.result is not None and line.deal is not None and not _decides_a_play_off(line):
             for seat, figure in _deal_figures(match, line, line.result):
                 counts[seat][figure] += 1
-    # the running Bummerl has not ended, so the second list can be longer
+    # the second list can be longer, because it includes the running Bummerl
     for bummerl, nearly in zip(match_standing.bummerls, _nearly_lost(match), strict=False):
         for seat, figure, many in _bummerl_counts(match, bummerl, nearly):
             counts[seat][figure] += many

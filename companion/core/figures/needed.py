@@ -5,7 +5,7 @@ from companion.core.options.parts import DealRules
 from companion.core.seats import Seat
 
 MOST = 3
-"""Maximum number of game points in an ordinary two-player deal."""
+"""The maximum number of game points in an ordinary two-player deal."""
 
 
 def winning_game_points(match: Match, seat: Seat) -> int | None:

@@ -23,7 +23,7 @@ class FinishedBummerl:
     schneider: bool
     """Whether a loser had no game points at all."""
     retourschneider: bool = False
-    """Whether a loser had at some point needed one more game point while the winner had none."""
+    """Whether, at some point, a loser needed only one more game point while the winner had none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,12 +31,12 @@ class Finish:
     """The state of a Bummerl when a player reaches the target."""
 
     needs: Mapping[Seat, GamePoints]
-    """Game points still needed; negative if the target is exceeded."""
+    """The game points that each seat still needs; negative if it has exceeded the target."""
     declarer: Seat | None
     dealer: Seat
     """The dealer of the last deal."""
     retour: frozenset[tuple[Seat, Seat]]
-    """Pairs of seats: at some point, the first needed one more game point while the second had none."""
+    """All pairs of seats where, at some point, the first needed one more game point while the second had none."""
 
 
 def clamp_needs(needs: Mapping[Seat, GamePoints]) -> Mapping[Seat, GamePoints]:

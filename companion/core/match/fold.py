@@ -188,10 +188,10 @@ class Fold:
                 self.dealer = around[0]
             case NextDealer.WINNER:
                 best = max(around, key=lambda seat: (won[seat] > 0 and seat is declarer, won[seat]))
-                self.dealer = best if won[best] > 0 else self.dealer  # in Thousand, possibly nobody gains
+                self.dealer = best if won[best] > 0 else self.dealer  # in Thousand, perhaps nobody wins points
 
     def _penalty_won(self, on: Seat, game_points: GamePoints) -> Won:
-        if isinstance(self.rules.deal, BiddingRules):  # with accounts, the player's own account is charged
+        if isinstance(self.rules.deal, BiddingRules):  # the penalty is charged to the player's account
             return {**self._no_points(), on: GamePoints(-game_points)}
         mine = side_of(on, self.rules.match.sides)
         return self._won_by(tuple(seat for seat in self.rules.seats if seat not in mine), game_points)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.core.match.events import Entry as Entry  # noqa: PLC0414  # re-exported: the content of a log
+from companion.core.match.events import Entry as Entry  # noqa: PLC0414  # re-exported, because a log consists of entries
 from companion.core.match.events import EntryCorrected, EntryDeleted, EntryId, EntryInserted, Event
 
 
@@ -13,7 +13,7 @@ class MatchLog:
 
     done: tuple[Event, ...] = ()
     undone: tuple[Event, ...] = ()
-    """The undone events, most recent first; the first one is redone next."""
+    """The undone events, in the order in which `redo` restores them."""
 
     def append(self, event: Event) -> "MatchLog":
         """Return the log with `event` added and all undone events discarded."""

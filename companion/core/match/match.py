@@ -29,7 +29,7 @@ class Match:
     first_dealer: Seat
     log: MatchLog = field(default_factory=MatchLog)
     recorded_under: Ruleset | None = None
-    """The rules under which the deals were recorded, or None if they are `rules`."""
+    """The rules under which the deals were recorded, or None if they were recorded under `rules`."""
 
     _cache: _MatchCache = field(default_factory=_MatchCache, init=False, repr=False, compare=False)
 
@@ -82,4 +82,4 @@ def standing(match: Match) -> Standing:
 
     Deals that the rules cannot score are listed but do not count.
     """
-    return match._standing  # noqa: SLF001  # the match only caches it
+    return match._standing  # noqa: SLF001  # cached in the match, but not part of its interface

@@ -25,15 +25,15 @@ class Line:
     """The dealer of the deal, or the next dealer."""
     result: DealResult | None
     won: Mapping[Seat, GamePoints]
-    """The game points that each seat got, including carried draws and charges."""
+    """The game points that each seat got, including charges and points carried over from draws."""
     needs: Mapping[Seat, GamePoints]
     """The game points that each seat still needed after the entry."""
     finished: FinishedBummerl | None
     """The Bummerl that ended with this entry, if any."""
     counts: bool
-    """Whether the entry counts. It doesn't after the end of the match, or if the rules in force cannot score it."""
+    """Whether the entry counts: False after the end of the match, or if the rules in force cannot score it."""
     carried: GamePoints
-    """Game points from earlier draws, added to the winner's."""
+    """Game points carried over from earlier draws and added to the winner's."""
     charges: tuple[Charge, ...] = ()
     """Amounts charged to accounts in addition to the result."""
 
@@ -52,11 +52,11 @@ class Standing:
     abandoned: bool
     """Whether the players ended the match early; they may still have named a winner."""
     carried: GamePoints
-    """The extra value of the next deal with a winner, if the rules carry draws over."""
+    """Game points carried over from draws, which go to the winner of the next deal that has one."""
     bummerls: tuple[FinishedBummerl, ...]
     sheet: tuple[Line, ...]
     play_off: tuple[Seat, ...] = ()
-    """The seats in a play-off for the dots; empty except after a tie under rules with play-offs."""
+    """The tied seats that play off for the dots; empty if there is no play-off."""
     books: Books = field(default_factory=Books)
     """The state of the accounts in Thousand."""
 

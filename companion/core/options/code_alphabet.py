@@ -15,7 +15,7 @@ _PRIME = 1021
 """A prime below 32²: mistyping one character, or swapping two adjacent ones, always changes the checksum."""
 _GROUP = 4
 _LONGEST = 200
-"""Maximum length: no valid code is half as long, and converting a very long string would take hours."""
+"""The maximum length of a string to decode: valid codes are less than half as long, and a huge one would take hours."""
 
 
 class CodeProblem(StrEnum):

@@ -13,6 +13,6 @@ def find_member(kind: type[_Kind], plain: object) -> _Kind | None:
     return _members(kind).get(plain) if isinstance(plain, str) else None
 
 
-@cache  # a dictionary lookup is faster than calling the enumeration, and scripts contain many words
+@cache  # a dictionary lookup is faster than `kind(plain)`, and scripts contain many such strings
 def _members(kind: type[_Kind]) -> Mapping[str, _Kind]:
     return {member.value: member for member in kind}

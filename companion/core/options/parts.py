@@ -53,7 +53,7 @@ class Option(StrEnum):
     part: Part
     values: Sequence[int] | type[Choice]
     attribute: str
-    """The name of the field in the part's dataclass, such as `DealRules`."""
+    """The name of the field in the dataclass of the part, for example in `DealRules`."""
     code_version: int
     """The first version of the rules code that contains the option."""
 

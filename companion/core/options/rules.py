@@ -121,7 +121,8 @@ _SHARP = replace(
     ),
 )
 
-# In team tournaments the opponent gets what the claimant would have won, and a 7 : 0 is one dot.
+# As in team tournaments: after a wrong claim, the opponent gets what the claimant would have won, and losing 7 : 0
+# costs one dot.
 _TOURNAMENT = replace(
     _SHARP,
     preset=Preset.TOURNAMENT,
@@ -135,8 +136,8 @@ _TOURNAMENT = replace(
 
 _LAST_TRICK_TEN = replace(_SOFT, preset=Preset.LAST_TRICK_TEN, deal=replace(_SOFT.talon, played_out=PlayedOut.PLUS_TEN))
 
-# Sixty-Six as in the English texts: with nines, two game points for a wrong claim or against a closer, piles that
-# count at the end even after a closing, and the winner as the next dealer.
+# Sixty-Six as in English sources: with nines, two game points for a wrong claim or for beating the closer, piles
+# counted at the end even after a closing, and the winner as the next dealer.
 _SIXTY_SIX = Ruleset(
     preset=Preset.SIXTY_SIX,
     deal=replace(
@@ -157,7 +158,7 @@ _SIXTY_SIX = Ruleset(
     play=PlayRules(exchange_before_first_trick=Allowed.NO, look_at_tricks=Allowed.NO),
 )
 
-# Schnapsella as in its only source: one for the namer, two for the opponent, and the winner deals.
+# Schnapsella as in its only source: the namer can win one game point, the opponent two, and the winner deals next.
 _SCHNAPSELLA = Ruleset(
     preset=Preset.SCHNAPSELLA,
     deal=NamingRules(cards=20, revoke=GamePoints(2)),
@@ -170,7 +171,7 @@ _THREE_HAND = Ruleset(
     match=MatchRules(sides=THREE_SIDES, target=GamePoints(10), three_player_loser=ThreePlayerLoser.LAST),
 )
 
-# The contracts that most tables play; regional ones are off.
+# With the contracts that most groups play; regional contracts are disabled.
 _DREIERSCHNAPSEN = Ruleset(
     preset=Preset.DREIERSCHNAPSEN,
     deal=ContractRules(

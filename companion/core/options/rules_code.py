@@ -45,7 +45,7 @@ def code_of(rules: Ruleset) -> str:
         others = _other_values(base, option)
         digits += [(index - start, len(known) - start), (others.index(value_of(rules, option)), len(others))]
         start = index + 1
-    # the highest digit is never 0, so a code never starts with a zero
+    # the most significant digit is always 1, so a code never starts with a zero
     return encode(pack([(version - 1, _VERSIONS), *digits, (1, 2)]))
 
 

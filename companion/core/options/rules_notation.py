@@ -15,7 +15,7 @@ from companion.core.scoring.violations import Code, Violation
 
 _NO_HOUSE: Mapping[str, object] = MappingProxyType({})
 _KEPT = 256
-"""Number of cached rule sets; scripts use few, and creating one costs more than scoring a deal."""
+"""The number of cached rule sets; scripts use only a few, and creating one takes longer than scoring a deal."""
 
 
 def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:

@@ -99,7 +99,7 @@ class Row:
     why: Why
     section: str
     option: Option | None = None
-    """The house rule that decides the answer."""
+    """The house rule that decides the answer, if any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,7 +33,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
         (Reply.WHILE_COUNTING, who),
         (Reply.AFTER_THE_NEXT_DEAL, advice(Finding.TOO_LATE, case)),
     ]
-    if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # two players who accuse each other
+    if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # only with two players is it clear who the accuser is
         accuser = opponent_of(offender)
         moments.append((Reply.IT_WAS_NONE, wrong_claim_step(rules, accuser, Finding.ACCUSER_LOSES, Basis.CUSTOM)))
     revoke = Fork(DisputeQuestion.WHEN_FOUND, tuple(moments))

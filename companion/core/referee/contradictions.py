@@ -21,9 +21,9 @@ _LEADING = frozenset((Turn.ON_LEAD, Turn.TRICK_WON))
 _WAITING = frozenset((Turn.TO_FOLLOW, Turn.OTHER_ON_LEAD))
 _LAST_TWO = 2
 _TALON_OF_TWENTY = 10
-"""The talon size with twenty cards, where each player holds five."""
+"""The size of the full talon with twenty cards, when each player holds five."""
 _ENOUGH_IN_CARDS = 4
-"""The number of tricks needed for 66 without a marriage: three tricks with the six highest cards count only 64."""
+"""The number of tricks needed for 66 without a marriage: the six highest cards, in three tricks, are worth only 64."""
 
 
 def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:

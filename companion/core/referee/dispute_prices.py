@@ -14,7 +14,7 @@ from companion.core.seats import Seat, opponent_of
 from companion.core.variants import two_hands
 
 _WITH_A_PRICE = "schnapsen"
-"""The rules document that gives a source for the penalty for a revoke."""
+"""The only rules document that cites a source for the penalty for a revoke."""
 _THREE = 3
 
 

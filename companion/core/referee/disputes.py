@@ -34,7 +34,7 @@ def has_offender(case: Case) -> bool:
     return case not in _WITHOUT_OFFENDER
 
 
-def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: C901  # one line for each case
+def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: C901  # one branch for each case
     """Return the decision tree for a case; `offender` is the responsible player or, for claims, the claimant."""
     match case:
         case Case.REVOKE:

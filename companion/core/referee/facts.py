@@ -18,7 +18,7 @@ class Fact(Enum):
     FOLLOWING = auto()
     OTHER_LEADING = auto()
     NOT_MINE = auto()
-    """The player is neither on lead nor has just won a trick."""
+    """The player neither is on lead nor has just won a trick."""
     BEFORE_DRAWING = auto()
     FIRST_TRICK = auto()
     TRICKLESS = auto()
@@ -86,8 +86,8 @@ def _talon(situation: Situation) -> tuple[Fact, ...]:
         (Fact.CLOSED, situation.closed_by is not None),
         (Fact.CLOSED_BY_OTHER_JUST_NOW, situation.closed_by is Closer.OTHER and situation.just_closed),
         (Fact.TALON_GONE, situation.talon == 0),
-        (Fact.TWO_LEFT, situation.talon == 2),  # noqa: PLR2004  # as the fact says
-        (Fact.FOUR_LEFT, situation.talon == 4),  # noqa: PLR2004  # as the fact says
+        (Fact.TWO_LEFT, situation.talon == 2),  # noqa: PLR2004  # the number in the fact's name
+        (Fact.FOUR_LEFT, situation.talon == 4),  # noqa: PLR2004  # the number in the fact's name
         (Fact.OPEN, situation.talon > 0 and situation.closed_by is None),
         (Fact.NAMED, situation.named),
         (Fact.NOT_NAMED, not situation.named),

@@ -10,7 +10,7 @@ from companion.core.referee.talon_rows import TALON_ROWS
 
 _SHARP = frozenset((Preset.SHARP, Preset.TOURNAMENT))
 _IN_SHARP = frozenset(("tricks", "exchange", "announcing", "closing"))
-"""The sections of the document on sharp Schnapsen; for other sections, the one on soft Schnapsen applies."""
+"""The sections in the document on sharp Schnapsen; all others are only in the one on soft Schnapsen."""
 
 
 def acts(rules: Ruleset) -> tuple[Act, ...]:
@@ -57,4 +57,4 @@ _SOFT_TOO = frozenset(
         *(Why.CARD_OF_THE_MARRIAGE, Why.TALON_OPEN, Why.GONE_AFTER_DRAWING),
     )
 )
-"""Reasons that only the document on soft Schnapsen explains, even if the one on sharp Schnapsen has the section."""
+"""Reasons explained only in the document on soft Schnapsen, even if the one on sharp Schnapsen has the section, too."""

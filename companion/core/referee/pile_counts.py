@@ -23,7 +23,7 @@ class PileCount:
     in_cards: CardPoints
     in_marriages: CardPoints
     waiting: CardPoints
-    """Card points of a marriage that will count as soon as the player has a trick."""
+    """Card points for marriages that will count as soon as the player has a trick."""
     ten: CardPoints
     """Card points for the last trick, if the rules count it; they do not count towards a claim."""
     tricks: int

@@ -25,16 +25,16 @@ class Flag(StrEnum):
     ANNOUNCED_TWICE = "announced-twice"
     NO_SUCH_MARRIAGE = "no-such-marriage"
     TRICK_NEEDED = "trick-needed"
-    """A marriage in a pile without a trick, although marriages are forbidden on the first lead."""
+    """There is a marriage with a pile without tricks, although marriages are forbidden on the first lead."""
     TOO_MANY_MARRIAGES = "too-many-marriages"
-    """More marriages than the player had leads."""
+    """The player announced more marriages than the number of leads allows."""
     NEVER_PLAYED = "never-played"
-    """Several marriages with neither card in any pile, although one card of each must have been led."""
+    """Neither card of several marriages is in any pile, although one card of each marriage must have been led."""
     QUEEN_LED = "queen-led"
-    """The queen of a marriage in a pile, but its king in none, although the king must be led."""
+    """The queen of a marriage is in a pile, but its king isn't, although the rules require leading the king."""
     WAITS_FOR_TRICK = "waits-for-trick"
     BOTH_CARDS_LOST = "both-cards-lost"
-    """An announced marriage's king and queen in the opponent's pile, possibly lost one after the other."""
+    """The king and queen of an announced marriage are in the opponent's pile, which is unusual but possible."""
     TRUMP_UNKNOWN = "trump-unknown"
 
     @property
@@ -52,7 +52,7 @@ class Flagged:
 
     flag: Flag
     seat: Seat | None = None
-    """The seat whose pile is affected, or None if the oddity concerns both piles."""
+    """The seat whose pile is affected, or None if the anomaly concerns both piles."""
     cards: tuple[Card, ...] = ()
     suits: tuple[Suit, ...] = ()
 

@@ -91,4 +91,4 @@ class Ruling:
     entry: DealRecorded | DealMisdealt | None = None
     """The entry that can be recorded immediately; None if the deal goes on or needs more details."""
     is_choice: bool = False
-    """Whether the entry is only one of two options between which a player chooses."""
+    """Whether a player may choose between recording the entry and playing on."""

@@ -36,7 +36,7 @@ class Best(StrEnum):
     FOLLOW = "follow"
     """A card of the suit led, but not a higher one."""
     TRUMP = "trump"
-    """A trump, without a card of the suit led."""
+    """A trump; the player has no card of the suit led."""
     NEITHER = "neither"
 
 
@@ -57,13 +57,13 @@ class Situation:
     holds_lowest_trump: bool = False
     """Whether the player holds the trump jack, or the trump nine with twenty-four cards."""
     holds_pair: bool = False
-    """Whether the player holds king and queen of one suit; in Schnapsella, of trumps."""
+    """Whether the player holds the king and queen of a suit (in Schnapsella, of the trump suit)."""
     announced: bool = False
     """Whether the player has already announced a marriage for this lead."""
     enough: bool | None = None
     """Whether the player has 66; None if not counted."""
     best: Best | None = Best.NEITHER
-    """The best play of a player who must follow; None if not known yet."""
+    """The best card that a player who must follow can play; None if not known yet."""
     named: bool = False
     """Whether trumps have been named (only in Schnapsella)."""
 

@@ -93,7 +93,7 @@ def exposed_card_tree(rules: Ruleset) -> Step:
         (Reply.OWN_CARD_SEEN, harm),
         (Reply.DROPPED, dropped),
     ]
-    has_talon = len(rules.seats) == 2  # noqa: PLR2004  # with more players, all cards are dealt or bought
+    has_talon = len(rules.seats) == 2  # noqa: PLR2004  # with more players, all cards have been dealt or picked up
     return Fork(DisputeQuestion.WHICH_CARD, tuple(way for way in ways if has_talon or way[0] is not Reply.OF_THE_TALON))
 
 

@@ -214,4 +214,4 @@ TALON_ROWS: tuple[Row, ...] = (
     *(*_CLOSE, *_EXCHANGE, *_ANNOUNCE, *_LEAD_QUEEN, *_DRAW, *_LEAD_ANY),
     *(*_OPEN, *_FOLLOWING, *_CLAIM, *_LOOK),
 )
-"""The rows of the table: the first match gives the answer, and each act's last row always matches."""
+"""The rows of the decision table: the first match gives the answer, and the last row for each act always matches."""

@@ -30,7 +30,7 @@ class LaidOut:
     trump: Suit | None = None
     """The trump suit, or None if not known."""
     played_out: bool = False
-    """Whether all cards were played, leaving none in a hand or in the talon."""
+    """Whether all cards were played, so that none are left in the hands or in the talon."""
     closed: bool = False
     last_trick: Seat | None = None
     """The player who took the last trick of a deal played to the end."""

@@ -34,7 +34,7 @@ class Pile:
     tricks: int | None = None
     took_trick: bool | None = None
     at_least_33: bool | None = None
-    """Whether the pile reached the Schneider line in force, even if that is not 33."""
+    """Whether the pile reached the Schneider line that was in force, even if the line was not 33."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +45,7 @@ class DealOutcome:
     by: Seat | None = None
     """The player who claimed 66, took the last trick or revoked, or the agreed winner.
 
-    Not recorded for a closed deal played to the end.
+    A closed deal that was played to the end doesn't need it, because the last trick doesn't decide who wins.
     """
     closed_by: Seat | None = None
     claim_right: bool | None = None
@@ -78,13 +78,13 @@ class ContractOutcome:
 
     declarer: Seat | None = None
     contract: Contract | None = None
-    """The contract, or None for the normal deal, which is described by the fields for its ending."""
+    """The contract, or None for a normal deal, whose ending is recorded in the other fields."""
     made: bool | None = None
     """Whether the contract was made; only for contracts."""
     doubled: int = 1
     ended: Ending | None = None
     by: Role | Seat | None = None
-    """The party that claimed 66, took the last trick or revoked; the party or seat that won by agreement."""
+    """The party that claimed 66, took the last trick or revoked, or the party or seat that won by agreement."""
     claim_right: bool | None = None
     piles: Mapping[Role, Pile] = field(default_factory=dict)
     game_points: GamePoints | None = None

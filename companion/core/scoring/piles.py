@@ -41,7 +41,7 @@ class Bounds:
         return _verdict(self.least_card_points >= line, self.most_card_points < line)
 
 
-def _verdict(surely: bool, surely_not: bool) -> bool | None:  # noqa: FBT001  # a private truth table
+def _verdict(surely: bool, surely_not: bool) -> bool | None:  # noqa: FBT001  # reads like a truth table
     if surely:
         return True
     return False if surely_not else None
@@ -80,7 +80,7 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
             tricks = (tricks[0], min(tricks[1], 0))
         case None:
             pass
-    impossible = rules.cards == 20 and pile.card_points in _IMPOSSIBLE_WITH_20_CARDS  # noqa: PLR2004  # the pack
+    impossible = rules.cards == 20 and pile.card_points in _IMPOSSIBLE_WITH_20_CARDS  # noqa: PLR2004  # the number of cards in the pack
     return narrow(rules, Bounds(*card_points, max(tricks[0], at_least_tricks), tricks[1], impossible))
 
 
@@ -97,7 +97,7 @@ def narrow(rules: DealRules, bounds: Bounds) -> Bounds:
         least_tricks = max(least_tricks, 1)
     if most_tricks == 0:
         most_card_points = min(most_card_points, 0)  # marriages are worth nothing without a trick
-    if rules.cards == 20:  # noqa: PLR2004  # the pack
+    if rules.cards == 20:  # noqa: PLR2004  # the number of cards in the pack
         if most_card_points == 0:
             most_tricks = min(most_tricks, 0)
         if least_tricks > 0:

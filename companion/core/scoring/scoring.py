@@ -44,5 +44,5 @@ def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = No
             return three_and_four_hands.assess(deal, rules, deal_outcome, recorded)
         case BiddingRules() as deal, BiddingRules(), BiddingOutcome() as deal_outcome:
             return thousand.assess(deal, rules, deal_outcome)
-        case _:  # a deal of another family of games
+        case _:  # the deal belongs to another game
             return Assessment(None, (Violation(Code.UNKNOWN),))

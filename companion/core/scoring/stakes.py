@@ -126,7 +126,7 @@ def _right_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stak
         return _by_pile(claimant, opponent, moment, three_for, None, Section.CLOSING)
     if rules.beat_the_closer is BeatTheCloser.FLAT_TWO:
         return Flat(claimant, _TWO, Reason.CLOSER_BEATEN, Section.CLOSING)
-    # The reverse of the closer's award: the claimant's tricks at the closing count.
+    # Mirrors the closer's award: what counts is whether the claimant had a trick at the closing.
     return _by_pile(claimant, claimant, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSER_BEATEN, Section.CLOSING)
 
 
@@ -186,7 +186,7 @@ def _ask(rules: DealRules) -> Ask:
     return Ask.CARD_POINTS if rules.three_for is ThreeFor.NO_POINTS else Ask.LINE
 
 
-def _by_pile(  # the columns of the decision table
+def _by_pile(  # the parameters are the columns of the decision table
     winner: Seat, judged: Seat, moment: Moment, ask: Ask, reason: Reason | None, section: Section
 ) -> ByPile:
     return ByPile(winner=winner, judged=judged, moment=moment, ask=ask, reason=reason, section=section)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 Weights = Sequence[Sequence[int | None]]
-"""The weight of each pair of vertices 0 to n - 1, symmetric; None if they must not be paired."""
+"""A symmetric matrix with the weight of each pair of vertices from 0 to n - 1; None forbids the pair."""
 
 NOBODY = -1
 
@@ -28,12 +28,12 @@ class Nodes:
     def __init__(self, weights: Weights) -> None:
         """Initialize the graph without matches or blossoms, and with dual values that make every slack nonnegative."""
         self.count = len(weights)
-        blossoms = self.count // 2  # no more than that can exist at once
+        blossoms = self.count // 2  # at most this many can exist at a time
         self._weights = weights
         least = min((weight for row in weights for weight in row if weight is not None), default=0)
         self.duals = [least] * self.count + [0] * blossoms
         self.mates = [NOBODY] * (self.count + blossoms)
-        """For each node, the outside vertex that it is matched to."""
+        """For each node, the vertex outside the node that it is matched to."""
         self.tops: list[int] = [*range(self.count)] + [NOBODY] * blossoms
         """The outermost blossom that contains each node, or the node itself; NOBODY for an unused number."""
         self.members: list[dict[int, int]] = [{vertex: vertex} for vertex in range(self.count)]

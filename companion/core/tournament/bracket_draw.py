@@ -11,7 +11,7 @@ from companion.core.tournament.lineup import CardHolder, Lineup
 from companion.core.tournament.stages import Bracket, EntryCard, PotDraw, Stage, StageKind, Table
 
 _KEPT = 64
-"""The number of cached draws, enough for a few tournaments, so that entering a result never repeats a draw."""
+"""The number of cached draws, enough for a few tournaments, so that entering a result never recomputes a draw."""
 
 Cards = Mapping[StartNumber, EntryCard]
 """The entry card of each player in a bracket."""

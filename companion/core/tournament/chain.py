@@ -13,11 +13,11 @@ from companion.core.tournament.setup_notation import plain_setup
 from companion.core.tournament.tournament import Tournament
 
 _START = b"bummerl-tournament 1\n"
-"""The prefix of the first hash's input, so that the hashes differ from those for any other purpose."""
+"""A prefix of the input of the first hash, so that no hash here equals one calculated for another purpose."""
 _DEFAULTS = plain_setup(Setup(name=""))
 _OF_GROUPS = {**_DEFAULTS, "tie_breaks": [tie_break.value for tie_break in GROUP_TIE_BREAKS]}
 _LEAST, _MOST = 32**9, 32**10
-"""The range of a fingerprint's number, which always takes ten characters and has almost 50 bits."""
+"""The range of the number in a fingerprint, which therefore always has ten characters and almost 50 bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,9 @@ class Found:
     """The point in a log at which it had a given fingerprint."""
 
     entries: int
-    """The number of entries at that time."""
+    """The number of entries in the log at that point."""
     since: int
-    """The number of entries added since; 0 if the fingerprint is that of the whole log."""
+    """The number of entries added since then; 0 if the fingerprint is that of the whole log."""
 
 
 def chain(setup: Setup, events: Iterable[TournamentEvent]) -> Iterator[bytes]:

@@ -35,7 +35,7 @@ def check(tournament: Tournament, event: TournamentEvent) -> tuple[Violation, ..
     return tuple(_wrong(tournament, event))
 
 
-def _wrong(  # noqa: C901  # a line for each event
+def _wrong(  # noqa: C901  # one case for each event
     tournament: Tournament, event: TournamentEvent
 ) -> Iterator[Violation]:
     match event:
@@ -125,7 +125,7 @@ def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> 
     is_open = bool(fold.stages) and fold.stages[-1].kind is StageKind.ORDINARY
     if not is_open or len(fold.stages) > fold.setup.rebuy_until:
         yield Violation(Code.CONTRADICTION, "stage")
-    lost = entrant.bought - entrant.left - fold.rebought[number]  # without those already replaced
+    lost = entrant.bought - entrant.left - fold.rebought[number]  # lost cards that have not been replaced yet
     if not 1 <= cards <= min(lost, fold.setup.most_cards - entrant.left):
         yield Violation(Code.OUT_OF_RANGE, "cards")
 

@@ -21,7 +21,7 @@ class DecidedResult:
     """The result of a meeting, and the log entry that decided the meeting."""
 
     entry: int
-    """The index of the event; of two reports that agree, that of the second one."""
+    """The index of the event; if two reports agree, the index of the second one."""
     result: Result
 
 

@@ -109,7 +109,7 @@ def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
                 holders[pot][number] = player
             case NumberRefused(_, number):
                 del holders[Pot.RIGHT][number]
-            case NumberReturned():  # already without a holder
+            case NumberReturned():  # the number was refused before, so nobody holds it
                 pass
     for number, left in sorted(holders[Pot.LEFT].items()):
         right = holders[Pot.RIGHT].get(number)

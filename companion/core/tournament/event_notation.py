@@ -53,7 +53,7 @@ def plain_event(event: TournamentEvent) -> dict[str, object]:
     return plain if event.by is None else {**plain, "by": plain_author(event.by)}
 
 
-def _plain(event: TournamentEvent) -> dict[str, object]:  # noqa: C901  # a line for each event
+def _plain(event: TournamentEvent) -> dict[str, object]:  # noqa: C901  # one case for each event
     match event:
         case SetupChanged(setup):
             return {"event": "setup-changed", "setup": plain_setup(setup)}

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NewType
 
 from companion.core.numbers import Milliseconds
-from companion.core.tournament.ids import PairingId as PairingId  # noqa: PLC0414  # belongs to the events, too
+from companion.core.tournament.ids import PairingId as PairingId  # noqa: PLC0414  # re-exported, because events refer to meetings by id
 from companion.core.tournament.roles import Author
 from companion.core.tournament.setup import Pattern, Setup
 

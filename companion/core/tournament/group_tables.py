@@ -27,7 +27,7 @@ def group_tables(
     )
 
 
-def _group_table(  # everything that decides the order
+def _group_table(  # the parameters are everything that affects the order
     number: int,
     group: Sequence[StartNumber],
     lot: Sequence[StartNumber],

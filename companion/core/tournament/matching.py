@@ -15,7 +15,7 @@ def most_pairs(neighbours: Neighbours) -> int:
     This is Edmonds' blossom algorithm: find one augmenting path at a time, shrinking cycles of odd length.
     """
     mates = [_NOBODY] * len(neighbours)
-    for one in range(len(neighbours)):  # greedy pairs leave little for the search
+    for one in range(len(neighbours)):  # pair greedily first, which leaves little for the search
         if mates[one] == _NOBODY:
             free = next((other for other in neighbours[one] if mates[other] == _NOBODY), _NOBODY)
             if free != _NOBODY:

@@ -66,7 +66,7 @@ class Pairing:
     result: Result | None = None
     """The recorded result, if it belongs to these players."""
     reports: Reports | None = None
-    """What these players have reported, even if the desk has recorded another result; None if nothing."""
+    """These players' reports, even if the desk has recorded another result; None if they have reported nothing."""
     bracket: Bracket | None = None
     """The bracket of a double knock-out; None in other formats, and in its finals."""
 

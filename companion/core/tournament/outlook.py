@@ -16,7 +16,7 @@ class Outlook(StrEnum):
     IN = "in"
     """The player still has an entry card."""
     PLACE_MATCH = "place-match"
-    """The player has lost the last card and is in a match for a place."""
+    """The player has lost the last card and will play, or is playing, a match for a place."""
     PERHAPS_PLACE_MATCH = "perhaps-place-match"
     """The player has lost the last card; whether there will be a match for a place depends on open tables."""
     OUT = "out"

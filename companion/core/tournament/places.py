@@ -18,7 +18,7 @@ class PlaceMatch(StrEnum):
     FOR_THIRD = "for-3"
     FIRST_OF_LOSERS = "losers-1"
     SECOND_OF_LOSERS = "losers-2"
-    """A match between quarter-final losers: winners then play for fifth place, losers for seventh."""
+    """A match between quarter-final losers: the winners then play for fifth place, the losers for seventh."""
     FOR_FIFTH = "for-5"
     FOR_SEVENTH = "for-7"
     FOR_FOURTH = "for-4"
@@ -26,7 +26,7 @@ class PlaceMatch(StrEnum):
     FOR_EIGHTH = "for-8"
     FIRST_OF_STAGE = "stage-1"
     SECOND_OF_STAGE = "stage-2"
-    """A match between players of a double knock-out who are out in the same stage."""
+    """A match between players of a double knock-out who were eliminated in the same stage."""
 
 
 _FOR_PLACE = {

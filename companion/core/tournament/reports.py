@@ -8,7 +8,7 @@ Sides = tuple[StartNumber | None, StartNumber | None]
 """The players on the left and on the right."""
 
 MOST_REPORTS = 20
-"""The most reports of a table, so that a phone cannot fill the log; afterwards the desk decides."""
+"""The maximum number of reports per table, so that a phone cannot fill the log; after that, the desk decides."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +16,7 @@ class Reports:
     """The latest report of each player at a table."""
 
     sides: Sides
-    """The players who reported; with other players at the table, the reports do not apply."""
+    """The players at the table; if other players sit there later, the reports no longer apply."""
     left: Report | None = None
     right: Report | None = None
     count: int = 0

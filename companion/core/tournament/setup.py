@@ -88,7 +88,7 @@ class Setup:
     advancing: int = 2
     """The number of players of each group who play the knock-out."""
     second_final: bool = True
-    """Whether a double knock-out has a second final if both finalists have lost once after the first."""
+    """Whether a double knock-out has a second final if, after the first, both finalists have lost once."""
 
     @property
     def has_cards(self) -> bool:

@@ -14,7 +14,7 @@ from companion.core.tournament.setup import Pattern
 LAST_EIGHT = 8
 """The number of cards at which matches for places begin and patterns are no longer drawn separately."""
 _KEPT = 64
-"""The number of cached draws, enough for a few tournaments, so that entering a result never repeats a draw."""
+"""The number of cached draws, enough for a few tournaments, so that entering a result never recomputes a draw."""
 
 
 class StageKind(StrEnum):
@@ -73,7 +73,7 @@ class DefeatedCard:
 
     table: int
     only_left: bool = False
-    """Whether only a loss of the left-hand player counts, as in a final, where the other one has lost before."""
+    """Whether only a loss of the left-hand player counts, as in a final, where the other one has already lost once."""
 
 
 EntryCard = BoughtCard | AdvancedCard | DefeatedCard | GroupPlace
@@ -120,7 +120,7 @@ class Stage:
     kind: StageKind
     seed: int
     tables: tuple[Table, ...]
-    """The tables, numbered from 1: first meetings of two players, then of a player's own cards, then byes."""
+    """The tables, numbered from 1: meetings of two players first, then those of one player's own cards, then byes."""
     draws: tuple[PotDraw, ...] = ()
     """One draw per pattern or bracket; empty if there are no pots."""
     order: tuple[StartNumber, ...] = ()
@@ -130,7 +130,7 @@ class Stage:
     groups: tuple[tuple[StartNumber, ...], ...] = ()
     """The players of each group, in the order in which they were drawn."""
     group_places: tuple[GroupPlace, ...] = ()
-    """The cards in the first stage after groups: first places in random order, then second places, and so on."""
+    """The cards in the first stage after groups: group winners in random order, then runners-up, and so on."""
 
 
 Held = Mapping[StartNumber, Sequence[EntryCard]]

@@ -21,7 +21,7 @@ class Records:
     met: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
     """The number of times each pair of players was drawn against each other."""
     opponents: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
-    """Like `met`, but only for decided meetings: a draw alone does not change the table."""
+    """Like `met`, but only for decided meetings: a pairing alone does not change the table."""
     beaten: defaultdict[StartNumber, list[StartNumber]] = field(default_factory=lambda: defaultdict(list))
     bummerls: Counter[StartNumber] = field(default_factory=Counter)
 

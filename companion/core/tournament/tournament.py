@@ -70,4 +70,4 @@ class Tournament:
 
 def standing(tournament: Tournament) -> TournamentStanding:
     """Return the standing of `tournament`; impossible events are ignored."""
-    return tournament._standing  # noqa: SLF001  # the tournament only caches it
+    return tournament._standing  # noqa: SLF001  # cached in the tournament, but not part of its interface

@@ -93,7 +93,7 @@ def _assess_count(rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> 
         return drawn_deal(PAIR, Reason.NOBODY_NAMED, rule)
     if outcome.card_points is None:
         return Assessment(None, (Violation(Code.MISSING, "card_points"),))
-    if recorded.naming.cards == 20 and outcome.card_points in {1, 2, 3}:  # noqa: PLR2004  # the pack: a trick is at least two jacks
+    if recorded.naming.cards == 20 and outcome.card_points in {1, 2, 3}:  # noqa: PLR2004  # with 20 cards, the cheapest trick is two jacks
         return Assessment(None, (Violation(Code.CONTRADICTION, "card_points"),))
     if outcome.card_points >= CLAIM:
         return won_deal(PAIR, (outcome.namer,), _MADE, Reason.NAMER_MADE_IT, rule)

@@ -50,7 +50,7 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
     return ContractOutcome(
         declarer=reader.seat("declarer"),
         contract=contract,
-        # if the contract is not known, its other fields cannot be checked
+        # if the contract is unknown, its other fields cannot be checked
         doubled=_doubled(deal, contract, reader) if is_known else 1,
         made=reader.flag("made") if is_known else None,
         ended=ended,

@@ -107,7 +107,7 @@ def _verdict(outcome: DealOutcome, proof: Evidence) -> bool | None:
     return pile.least_card_points >= CLAIM if pile.least_card_points == pile.most_card_points else None
 
 
-def _missing(rules: Ruleset, outcome: DealOutcome, right: bool | None) -> tuple[Violation, ...]:  # noqa: FBT001  # three values
+def _missing(rules: Ruleset, outcome: DealOutcome, right: bool | None) -> tuple[Violation, ...]:  # noqa: FBT001  # yes, no or unknown
     if outcome.ended is Ending.CLAIM and outcome.by is not None and right is None:
         return (Violation(Code.MISSING, "claim_right"),)
     if outcome.ended is Ending.AGREED:

@@ -17,7 +17,7 @@ shall she should so some still than that the their them then there they this to 
 which who whose why will with would you your
 """
 FILLERS = frozenset(map(fold, _WORDS.split()))
-"""The words not searched for, including dialect words that no table of sounds covers."""
+"""Words that are ignored in queries, including dialect words that the table of sounds doesn't cover."""
 
 _VAGUE = """
 andere anderen anderer bekomme bekommen bekommst bekommt bevor bleibt bringt danach davor erste ersten
@@ -28,4 +28,4 @@ after before card cards come deal game games get gets give go goes happen happen
 opponents people play player players playing point points round rule rules said say says take takes work works
 """
 VAGUE = frozenset(map(fold, _VAGUE.split()))
-"""The words that occur in all kinds of queries and answers."""
+"""Words that occur in all kinds of queries and answers, and therefore weigh less."""

@@ -20,10 +20,10 @@ class Hit:
     title_ranges: tuple[Range, ...]
     """The ranges of the matching words in the section's title."""
     block: str
-    """The number of the block to show, or of the section's first block if only titles match."""
+    """The number of the block to show: the best match, or the section's first block if only titles match."""
     context: str
     """An excerpt from that block."""
     ranges: tuple[Range, ...]
-    """The ranges of the matching words in the context."""
+    """The ranges of the matching words in `context`."""
     relevance: float
     """The relevance, comparable only within the same search."""

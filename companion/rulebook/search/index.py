@@ -17,19 +17,19 @@ from companion.rulebook.spans import Strong, Text, plain_text
 from companion.rulebook.words import words_in
 
 DOCUMENT_TITLE, SECTION_TITLE, SUMMARY, FIRST_BLOCK = range(4)
-"""The numbers of the parts of an indexed section; further blocks continue after the first."""
+"""The part numbers in an indexed section; further blocks are numbered after the first."""
 EXPLAINED = -1
-"""A pseudo-part for a word that the section explains, according to the glossary."""
+"""The pseudo-part number for a word that, according to the glossary, the section explains."""
 _HARDLY_MORE = 1.5
-"""The maximum number of other words in an aside, for each word in a link."""
+"""A part counts as an aside if it has at most this many words outside links for each word in a link."""
 _ROW = " · "
-"""The separator between table rows, because a hit is displayed on one line."""
+"""The separator between table rows in a hit, which is displayed on one line."""
 
 
 Spot = tuple[int, int]
 """The position of a word in a section: part and word index.
 
-A plain tuple is used because millions of objects would slow down the garbage collector.
+It is a plain tuple because millions of tracked objects would slow down the garbage collector.
 """
 Postings = Mapping[int, list[Spot]]
 """A mapping from section indexes to the spots of a word."""
@@ -47,7 +47,7 @@ class Indexed:
     leads: tuple[tuple[int, int], ...]
     """For each part, the number of words and of meaningful words in its lead, such as a question in bold type."""
     asides: frozenset[int]
-    """The parts that are examples or mostly links to other sections."""
+    """The parts that are examples, or consist mostly of links to other sections."""
 
 
 class Index:

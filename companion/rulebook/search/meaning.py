@@ -9,7 +9,7 @@ from companion.rulebook.search.question_words import QuestionWord
 from companion.rulebook.search.synonyms import Synonyms
 
 EXACT, STEM, OTHER_FORM, SYNONYM, FOREIGN, COMPOUND = 1.0, 0.9, 0.5, 0.65, 0.7, 0.4
-"""The weights of matches relative to the exact word; other forms weigh less if the word itself occurs."""
+"""The weights of matches relative to an exact match; other forms weigh less if the exact word occurs."""
 _TYPO, _TWO_TYPOS = 0.55, 0.4
 _PREFIX, _PREFIX_WHOLE = 0.45, 0.4
 VAGUE, OF_THE_GAME = 0.3, 1.3

@@ -12,7 +12,7 @@ from companion.rulebook.search.verbs import join_verbs
 from companion.rulebook.words import words_in
 
 _SAYS_SOMETHING = 4
-"""The number of letters from which a dialect word is more likely to be a meaningful word than a filler."""
+"""The minimum number of letters in a dialect word for it to be considered meaningful rather than a filler."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,20 +17,20 @@ _GAMES = frozenset(
     }
 )
 _NOT_NAMED, _NAMED = 0.6, 1.8
-"""The weights of sections on one of `_GAMES`: if the query does not name the game, and if it does.
+"""The weights of sections on one of `_GAMES` if the query doesn't name the game, and if it does.
 
 A query that names no game is assumed to be about soft Schnapsen.
 """
 _OPEN_QUESTIONS, _OPEN = "sources", 0.7
 """The id of the sections that compare sources, and their low weight, because people seldom look for them."""
 _LEAST_OF_TITLE = 0.25
-"""The weight of a title of which hardly any words are in the query, relative to a title entirely in the query."""
+"""The weight of a title that has hardly any words in common with the query, relative to one entirely in the query."""
 _AGAIN, _MOST_AGAIN = 0.12, 3
-"""The weight of each further paragraph with the word, and the maximum number of paragraphs that count."""
+"""The weight of each additional paragraph that contains a word, and the maximum number that count."""
 _TOGETHER, _NEAR = 0.4, 0.4
-"""The bonuses for a paragraph that contains the entire query, and for words next to each other."""
+"""The bonuses for a paragraph that contains the entire query, and for words that are next to each other."""
 _RAREST = 10
-"""The number of sections below which a rarer word gains no weight, because its rarity is due to chance."""
+"""If a word occurs in fewer sections than this, its rarity is due to chance and adds no weight."""
 _LOOKED_AT = 30
 """The number of sections that are ranked in detail; users don't read longer lists."""
 
@@ -81,7 +81,7 @@ def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title
         weights[title] *= _share(title, match.words_in(title) / title_words[title])
     answered = total = 0.0
     for position, parts in match.says.items():
-        # plain loops for speed: this runs for each section with any word, after each typed letter
+        # plain loops for speed: this runs after each typed letter, for each section that contains any of the words
         titles = body = most = 0.0
         bodies = 0
         for part, says in parts.items():

@@ -23,7 +23,7 @@ _WEIGHTS = MappingProxyType({"glossary": 0.45, "history": 0.8})
 """The weights of documents: rules rank above definitions and history."""
 _NEAR = 1.4
 _OWN = 1.25
-"""The weight of the user's own language, for words shared by two languages."""
+"""The weight of a match in the user's language, for words that exist in two languages."""
 
 
 class Searcher:

@@ -12,7 +12,7 @@ _NEAREST = 1.0
 _ASIDE = 0.65
 """The weight of a word in an example or in a reference to another section, relative to a word in a rule."""
 _LEAST_OF_LEAD = 0.25
-"""The weight of a lead of which hardly any words are in the query, relative to a lead entirely in the query."""
+"""The weight of a lead that has hardly any words in common with the query, relative to one entirely in the query."""
 
 
 @dataclass(slots=True)

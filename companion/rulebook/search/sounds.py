@@ -39,7 +39,7 @@ class Sounding:
         if not self._sounds:
             return ()
         marked = _START + typed.casefold() + ("" if unfinished else _END)
-        # by position in the word, the spellings so far with their numbers of changes
+        # for each position in the word, the spellings so far and their numbers of changes
         reached: list[dict[str, int]] = [{} for _ in range(len(marked) + 1)]
         reached[0][""] = 0
         for position in range(len(marked)):

@@ -37,7 +37,7 @@ ALGORITHMS = {
     "tr": "turkish",
     "yi": "yiddish",
 }
-"""Snowball's names for the European languages it supports, by ISO 639-1 code."""
+"""Snowball's names for the European languages that it supports, by ISO 639-1 code."""
 _KEPT = 1 << 14
 PREFIXES = {"de": ("ab", "an", "auf", "aus", "ein", "her", "hin", "mit", "nach", "um", "vor", "weg", "zu", "zurück")}
 """The separable prefixes of verbs by language: `dreht … zu`."""

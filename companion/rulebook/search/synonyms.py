@@ -10,9 +10,9 @@ from companion.rulebook.search.stems import stem_of
 from companion.rulebook.words import words_in
 
 _Phrases = dict[str, dict[tuple[str, ...], str]]
-"""The entries of phrases, by first word and by complete phrase."""
+"""A mapping from first words to complete phrases and their entries."""
 _EVERYDAY = "~"
-"""The name prefix for groups without a glossary entry; entry ids never begin with it."""
+"""The prefix of the names of groups without a glossary entry; no entry id begins with it."""
 
 
 def is_of_glossary(entry: str) -> bool:
@@ -45,7 +45,7 @@ class Synonyms:
         for entry in glossary.entries:
             for phrase in _phrases_of(entry):
                 self._add(words_in(phrase), entry.id)
-            # in texts the word itself may have another meaning, as in "twenty cards"; only the forms are unambiguous
+            # in texts, the word itself may have another meaning, as in "twenty cards"; only its forms are unambiguous
             self._words.setdefault(fold(entry.word), set()).add(entry.id)
         self.everyday: set[str] = set()
         """The folded words in the groups."""

@@ -10,20 +10,20 @@ from companion.app.courtesy import yield_to_others
 
 FORMAT = "bummerl-backup"
 VERSION = 2
-"""The version of the file format; each match and tournament also has a version of its own."""
+"""The version of the file format; the matches and tournaments in the file have their own versions."""
 MATCHES_ONLY = 1
 """The version of files with only matches and settings, which earlier releases can read."""
 MATCHES_FOLLOW = b'"matches": ['
 TOURNAMENTS_FOLLOW = b'\n],\n"tournaments": ['
 
 _PIECE = 1 << 16
-"""The number of characters that are parsed before other tasks may run; most matches are shorter."""
+"""The number of characters to parse before letting other tasks run; most matches are shorter."""
 _LONGEST_DOCUMENT = 4 << 20
 """The maximum length of a document in characters, enough for a match of about 20,000 deals."""
 _WHITE_SPACE = re.compile(r"[ \t\n\r]*")
 _LISTS = {"matches", "tournaments"}
 _MOST_MEMBERS = 100
-"""The maximum number of members of the JSON object; reading many tiny values takes a long time."""
+"""The maximum number of members of the JSON object, because reading many tiny values takes a long time."""
 
 _FIELDS = {"format", "version", "settings", "matches"}
 _LATER_FIELDS = {"tournaments", "practice", "people"}
@@ -176,7 +176,7 @@ class _Reader:
             self._next()
             begin = self._position
             item = self._value()
-            if not isinstance(item, dict) or "version" not in item:  # checking many tiny items would take a long time
+            if not isinstance(item, dict) or "version" not in item:  # fail early: checking many tiny items takes long
                 raise ValueError(f"not a document: {item!r}")
             items.append(self._text[begin : self._position])
             if self._position - self._paused_at > _PIECE:

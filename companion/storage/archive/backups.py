@@ -20,7 +20,7 @@ KEPT = 7
 
 _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)")
 _PIECE = 1 << 20
-"""The number of bytes written to disk in one go, few enough not to delay the response to a tap."""
+"""The number of bytes to write to disk in one go: few enough not to delay the response to a tap."""
 
 
 class FolderBackups:

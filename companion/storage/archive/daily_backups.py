@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _HOUR = Milliseconds(60 * 60 * 1000)
 _DELAY = 5.0
-"""The delay before a backup in seconds, so that the result of a tap appears first."""
+"""The delay before a backup, in seconds, so that the result of a tap appears first."""
 
 _log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ class DailyBackups:
         self._checked_hour: int | None = None  # the hour of the last check
         self._task: asyncio.Task[None] | None = None
 
-    def start_if_due(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # required of a listener
+    def start_if_due(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # passed to every listener
         """Start the daily backup in the background, unless it was already started in the current hour."""
         hour = self._clock() // _HOUR
         if hour == self._checked_hour or (self._task is not None and not self._task.done()):

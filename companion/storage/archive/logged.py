@@ -15,7 +15,7 @@ from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}
 _THIS_DEVICES_OWN = {EARLY, HANDED_OVER, LINKS}
-"""The fields that are valid only on the device that has written them, and are omitted from backups."""
+"""The fields that are valid only on this device and are omitted from backups."""
 LONGEST_ID = 100
 
 _Key = TypeVar("_Key", bound=str)
@@ -32,7 +32,7 @@ class PlainKind(Generic[_Key, _Stored]):
     is_sound: Callable[[_Stored], bool]
     """A function that returns whether this program could have stored such a match or tournament."""
     fold: Callable[[_Stored], object]
-    """A function that computes the standing, to check that this is possible."""
+    """A function that computes the standing, to check that it can be computed."""
 
     def plain(self, document: LoggedDocument[_Stored]) -> dict[str, object]:
         """Return a document as plain data; raises `DamagedDocumentError` if an import would reject the data."""

@@ -57,5 +57,5 @@ PLAIN_MATCHES = PlainKind(
     kind=MATCHES,
     fields=frozenset({"players", "rules", "first_dealer", "played_at", "pencils"}),
     is_sound=_is_match,
-    fold=lambda stored: standing(replace(stored.match)),  # of a copy, because a match caches its standing
+    fold=lambda stored: standing(replace(stored.match)),  # computed for a copy, because a match caches its standing
 )

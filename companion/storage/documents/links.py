@@ -7,7 +7,7 @@ from companion.app.links import RoleLink
 from companion.storage.documents.documents import Row
 
 LINKS = "links"
-"""The field that is present only in tournaments and matches with links for other devices."""
+"""The name of the field for links, which is present only in tournaments and matches with links for other devices."""
 
 _Author = TypeVar("_Author")
 

@@ -65,9 +65,9 @@ class Reading(Generic[_Stored]):
 
     document: LoggedDocument[_Stored]
     content: bytes
-    """The bytes that the document was parsed from or written as."""
+    """The content of the document, as read or written."""
     damage: Damage | None = None
-    """The damage to the newest content, if `content` is the previous one."""
+    """The damage to the newest content; `content` is then the previous one."""
 
 
 class DamagedContentError(UnreadableDocumentError):

@@ -47,7 +47,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._name_of = kind.names.name_of
         self._listeners = Listeners[_Stored]()
         self._readings: OrderedDict[_Key, Reading[_Stored]] = OrderedDict()
-        self._rescued: dict[_Key, tuple[_Stored, bytes]] = {}  # documents whose folder is missing, as last stored
+        self._rescued: dict[_Key, tuple[_Stored, bytes]] = {}  # the last state of documents whose folder is missing
         self._unconfirmed: set[_Key] = set()  # documents that were stored although the disk reported an error
         self._locks: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
 
@@ -80,7 +80,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 return Stale(self._stored(document))
             sequence = await self._list.prepare_change(key)
             await self._keep_damage_and_old_version(document)
-            self._readings.pop(key, None)  # until it is known whether memory and disk agree
+            self._readings.pop(key, None)  # read again if the write fails, because the disk may then differ from memory
             before = document.stored
             try:
                 document = document.change(stored, sequence)

@@ -78,7 +78,7 @@ class SingleDocument(Generic[_T]):
         """
         async with self._changing:
             while True:
-                with suppress(ReplacedElsewhereError):  # another process has stored a value: apply the change to it
+                with suppress(ReplacedElsewhereError):  # another process has stored a value, so change that one
                     return await self._change(change)
 
     async def _change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
@@ -86,7 +86,7 @@ class SingleDocument(Generic[_T]):
         trouble: StorageError | None = None
         try:
             with storage_errors(reading=True):
-                reading = await self._read()  # finds damage before it is overwritten
+                reading = await self._read()  # detect damage before overwriting it
         except NewerDocumentError:
             trouble = UnreadableError(f"a newer version of the program has written this: {self._kind.name}")
         except StorageError as error:

@@ -9,7 +9,7 @@ from companion.storage.vaults.port import Content, Vault
 
 _NAME, _SUMS = "figures", "figures-sums"
 _VERSION = 3
-"""The version of the format and of the counting rules; statistics of other versions are discarded."""
+"""The version of the format and of the counting rules; statistics with another version are discarded."""
 
 
 class VaultFiguresRepository:

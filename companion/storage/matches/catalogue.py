@@ -18,9 +18,9 @@ from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereEr
 
 _INDEX = "index"
 _ACTIVE = 20
-"""How many unfinished matches, the most recently changed ones, are not added to the index."""
+"""The number of most recently changed unfinished matches that are not added to the index."""
 _DOCUMENTS_AT_ONCE = 50
-"""The number of documents that are read before other tasks may run."""
+"""The number of documents to read before letting other tasks run."""
 
 _log = logging.getLogger(__name__)
 
@@ -47,12 +47,12 @@ class Catalogue:
         self._damage = damage
         self._kind = kind
         self._name_of = kind.names.name_of
-        self._listed: dict[MatchId, Listed] = {}  # in the order of their sequence
-        self._changed: dict[MatchId, _Changed] = {}  # in the order of their sequence, all after those in _listed
+        self._listed: dict[MatchId, Listed] = {}  # sorted by sequence number
+        self._changed: dict[MatchId, _Changed] = {}  # sorted by sequence number; all follow those in _listed
         self._unreadable: set[MatchId] = set()
         self._doubtful: set[MatchId] = set()  # matches to read again: a failed write may have reached the disk
         self._touched: set[MatchId] = set()  # matches changed since the documents were last read
-        self._indexed: frozenset[MatchId] | None = None  # the matches that the index on disk may contain; None: unknown
+        self._indexed: frozenset[MatchId] | None = None  # matches that the index on disk may contain; None if unknown
         self._index_content: Expected = None  # the content of the index when last read or written
         self._sequence = 0
         self._is_open = False
@@ -158,7 +158,7 @@ class Catalogue:
                     if match_id not in self._touched:
                         unreadable.add(match_id)
                         await self._damage.handle_unreadable(self._name_of(match_id), damage.why)
-                except OSError:  # perhaps only temporary, so it is tried again
+                except OSError:  # the error may be temporary, so try again later
                     unreadable.add(match_id)
                     self._doubtful.add(match_id)
             if number % _DOCUMENTS_AT_ONCE == 0:

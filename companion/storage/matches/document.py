@@ -31,11 +31,11 @@ from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.matches.event_rows import EventReader, event_row
 
 _DELETED = "deleted_at"
-"""The field that is present only in matches in the trash."""
+"""The name of a field that is present only in matches in the trash."""
 HANDED_OVER, _PENCILS = "handed_over", "pencils"
-"""The fields that are present only in matches that were handed over or received from another device."""
+"""The names of fields that are present only in matches handed over to, or received from, another device."""
 EARLY = "early"
-"""A field that is present only in matches with a deal that was tapped before the app had started."""
+"""The name of a field that is present only in matches with a deal tapped before the app had started."""
 
 
 class UnwritableEventError(ValueError):
@@ -210,4 +210,4 @@ def _handed_over(row: Row) -> HandedOver:
 
 
 MATCHES = LoggedKind(names=MATCH_NAMES, form=MATCH, make=MatchDocument.of, parse=MatchDocument.parse, held_open=8)
-"""The document kind of matches; hardly anyone plays at more than eight tables simultaneously."""
+"""The document kind of matches; few people have more than eight matches open at the same time."""

@@ -14,7 +14,7 @@ Choice = StrEnum | bool
 _CHOICES: dict[str, Choice] = {
     field.name: field.default for field in fields(Settings) if isinstance(field.default, StrEnum | bool)
 }
-"""The default value of each such setting, which also defines its type."""
+"""The default value of each setting with a fixed set of values; the default also determines the type."""
 
 _LEARNED = "learned"
 

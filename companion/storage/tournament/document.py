@@ -27,7 +27,7 @@ from companion.storage.documents.migrations import TOURNAMENT
 from companion.storage.documents.names import TOURNAMENT_NAMES
 
 _DELETED = "deleted_at"
-"""The field that is present only in tournaments in the trash."""
+"""The name of a field that is present only in tournaments in the trash."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,10 +36,10 @@ class TournamentDocument:
 
     stored: StoredTournament
     sequence: int
-    """The number of the tournament's last write, counted over all tournaments, to sort them without a clock."""
+    """The sequence number of the last write, counted across all tournaments, to sort them without using a clock."""
     form: Format = TOURNAMENT
     migrated_from: int | None = None
-    """The version of the document on disk, if it is older than the current one, or None."""
+    """The version of the document on disk if it is older than the current version, or None."""
 
     @classmethod
     def of(cls, stored: StoredTournament, sequence: int, form: Format = TOURNAMENT) -> Self:
@@ -119,4 +119,4 @@ def _event(row: Mapping[str, object]) -> TournamentEvent:
 TOURNAMENTS = LoggedKind(
     names=TOURNAMENT_NAMES, form=TOURNAMENT, make=TournamentDocument.of, parse=TournamentDocument.parse, held_open=4
 )
-"""The document kind of tournaments; hardly anyone directs more than four tournaments simultaneously."""
+"""The document kind of tournaments; few people have more than four tournaments open at the same time."""

@@ -20,7 +20,7 @@ from companion.storage.tournament.index import (
 from companion.storage.vaults.port import Content, Expected, Vault
 
 _INDEX = "tournaments"
-"""The name of the index, which no tournament document can have."""
+"""The name of the index, which differs from the names of all tournament documents."""
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class TournamentList:
         self._indexed: dict[TournamentId, ListedTournament] = {}
         self._index_content: Expected = None  # the content of the index when last read or written
         self._unreadable: set[TournamentId] = set()
-        self._doubtful: set[TournamentId] = set()  # tournaments that could not be opened, perhaps temporarily
+        self._doubtful: set[TournamentId] = set()  # tournaments that could not be opened; the error may be temporary
         self._touched: set[TournamentId] = set()  # tournaments changed since the documents were last read
         self._is_current = False
         self._is_outdated = False  # whether a write has failed since the documents were last read
@@ -98,7 +98,7 @@ class TournamentList:
             document.sequence, digest_of(content), summary_of(document.stored)
         )
 
-    def failed(self, tournament_id: TournamentId, *, all_may_differ: bool) -> None:  # noqa: ARG002  # all documents are read again in any case
+    def failed(self, tournament_id: TournamentId, *, all_may_differ: bool) -> None:  # noqa: ARG002  # all documents are read again anyway
         """Mark all tournaments to be read again, as the failed write may have reached the disk."""
         self._is_current = False
         self._is_outdated = True

@@ -137,7 +137,7 @@ class BrowserVault:
                 return
 
     async def _take_away(self, name: str) -> None:
-        for slot in (0, 1):  # the first file goes first, because the document exists only with it
+        for slot in (0, 1):  # remove the first file first, because without it the document doesn't exist
             await self._remove(f"{name}.{slot}")
 
     async def _write(self, name: str, sealed: Sealed) -> None:

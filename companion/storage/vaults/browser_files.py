@@ -74,7 +74,7 @@ class BrowserFiles:
 
     async def names(self) -> list[str]:
         """Return the names of all files."""
-        names: Names = _value(await self._foreign.names())  # type: ignore[assignment]  # checked by JavaScript only
+        names: Names = _value(await self._foreign.names())  # type: ignore[assignment]  # the type is guaranteed only by the JavaScript code
         return names.to_py()
 
     async def read(self, name: str) -> bytes | None:

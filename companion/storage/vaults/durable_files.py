@@ -44,7 +44,7 @@ class DurableFiles:
         self.system.remove(kept)
         try:
             self.system.link(path, kept)
-        except OSError:  # a file system without hard links, as on a memory card
+        except OSError:  # the file system does not support hard links, as on many memory cards
             unfinished = kept.with_name(kept.name + UNFINISHED)
             self.write(unfinished, self.system.read(path))
             self.system.rename(unfinished, kept)

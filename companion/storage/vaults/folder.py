@@ -44,7 +44,7 @@ class FolderVault:
         self._system = system
         self._files = DurableFiles(system)
         self._lock = lock
-        self._device: int | None = None  # the device of the folder when it was opened
+        self._device: int | None = None  # the device that contained the folder when it was opened
         self._is_missed = False
 
     async def names(self) -> frozenset[str]:
@@ -73,7 +73,7 @@ class FolderVault:
         unfinished = _unfinished(path)
         self._files.write(unfinished, content)
         with self._system.flushing(self._folder, exclusive=True):
-            lock.hold()  # checked again, because writing takes time
+            lock.hold()  # check again, because writing takes time
             self._check_unchanged(name, expected)
             if self._system.exists(path):
                 with suppress(OSError):  # the new content matters more than the previous one

@@ -29,7 +29,7 @@ class Content(Enum):
     """A special value for the expected content of a document."""
 
     ANY = "any"
-    """Accept any content; used for documents that can be rebuilt, so that overwriting them loses nothing."""
+    """Any content; used for documents that can be rebuilt, so overwriting them loses nothing."""
 
 
 Expected = bytes | Content | None

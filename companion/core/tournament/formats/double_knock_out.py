@@ -89,7 +89,7 @@ def _is_beaten(pairings: Sequence[Pairing], number: StartNumber) -> bool:
     return any(pairing.loser == number for pairing in pairings if pairing.bracket is not Bracket.UPPER)
 
 
-def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # the interface of a format
+def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # required by the interface of a format
     """Return 0, as this format has no cards to hand in."""
     return 0
 

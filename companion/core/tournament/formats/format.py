@@ -7,7 +7,7 @@ from companion.core.tournament.places import Places
 from companion.core.tournament.stages import Stage
 from companion.core.tournament.standing import TableLine
 
-if TYPE_CHECKING:  # the fold draws with a format, so it imports this module
+if TYPE_CHECKING:  # the fold uses the formats, so importing it here would be circular
     from companion.core.tournament.fold import TournamentFold
 
 FEWEST_ALIVE = 2

@@ -97,6 +97,6 @@ def _not_advanced(fold: "TournamentFold", groups: tuple[GroupTable, ...]) -> lis
     return [line.number for _, line in sorted(behind, key=rank)]
 
 
-def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # the interface of a format
+def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # required by the interface of a format
     """Return 0, as this format has no cards to hand in."""
     return 0

@@ -55,12 +55,12 @@ def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
     return draw_stage(len(fold.stages) + 1, seed, held, patterns)
 
 
-def has_next_stage(fold: "TournamentFold", alive: int) -> bool:  # noqa: ARG001  # the interface of a format
+def has_next_stage(fold: "TournamentFold", alive: int) -> bool:  # noqa: ARG001  # required by the interface of a format
     """Return whether more than one card remains."""
     return alive >= FEWEST_ALIVE
 
 
-def table(fold: "TournamentFold") -> tuple[TableLine, ...]:  # noqa: ARG001  # the interface of a format
+def table(fold: "TournamentFold") -> tuple[TableLine, ...]:  # noqa: ARG001  # required by the interface of a format
     """Return an empty tuple, as a knock-out has no table."""
     return ()
 

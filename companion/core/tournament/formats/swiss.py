@@ -85,6 +85,6 @@ def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
     return Places(tuple(line.number for line in table(fold) if line.number not in fold.withdrawn))
 
 
-def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # the interface of a format
+def handed_in(fold: "TournamentFold") -> int:  # noqa: ARG001  # required by the interface of a format
     """Return 0, as this format has no cards to hand in."""
     return 0
