@@ -113,7 +113,7 @@ def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return which part of the sheet is open (initially None) and its setter, stored in the same way as the draft."""
+    """Return the part of the sheet that is open (initially None) and its setter; both are kept like the draft."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 

@@ -1,4 +1,4 @@
-"""Choose the sheet that suits the game: two players, contracts, Schnapsella, Thousand, or a play-off."""
+"""The choice of the sheet that suits the game: two players, contracts, Schnapsella, Thousand, or a play-off."""
 
 import flet as ft
 

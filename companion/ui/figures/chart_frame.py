@@ -117,7 +117,7 @@ def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
 def _cell_rooms(
     look: TableLook, widths: list[int], width: float | None, scale: float
 ) -> tuple[float, tuple[float, ...]]:
-    """Return a font size, small enough that no word breaks if that is still legible, and the width of each column."""
+    """Return a legible font size that breaks as few words as possible, and the width of each column."""
     size = capped_size(_CELL, _LARGEST_CELL, scale)
     if width is None:
         return size, ()

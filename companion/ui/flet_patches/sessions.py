@@ -27,7 +27,7 @@ _take_answer = Session.handle_invoke_method_results
 
 
 class _ParentsFirst(set[ft.BaseControl]):
-    """The set of components to redraw, which yields parents before their children, as children are created later.
+    """The set of components to redraw, which yields them in order of creation, so that parents come before children.
 
     Flet skips a child that its parent has already redrawn. Drawing the child first would take extra time and show it
     with outdated arguments.

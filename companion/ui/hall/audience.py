@@ -15,7 +15,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The standing before a draw that is being presented, and the part of the draw that has been shown."""
+    """A tournament as the audience sees it: while a draw is presented, only the part already revealed is visible."""
 
     standing: TournamentStanding
     drawn: TournamentStanding
@@ -57,7 +57,7 @@ class Audience:
 
 
 class SharedStanding:
-    """A standing compared by identity, for use as the key of a cache shared by all sessions."""
+    """A tournament's state, compared by identity so that it can be a key of a cache shared by all sessions."""
 
     def __init__(self, standing: TournamentStanding) -> None:
         self.standing = standing

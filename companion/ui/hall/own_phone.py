@@ -85,7 +85,7 @@ class OwnPhone(ft.Observable):
         self.view(unfolded=None if self.viewed.unfolded == number else number)
 
     def call(self, tables: Iterable[Pairing], *, quietly: bool = False) -> bool:
-        """Vibrate if the user is called to a new table, and return whether this is the case.
+        """Return whether the user is called to a new table and, if so, vibrate.
 
         Users are called to each table only once, even if the organisers present the draw again. Set `quietly` for
         tables called before the page was opened: there is no vibration, and the result is False.

@@ -81,7 +81,7 @@ Setter = Callable[[_T | Callable[[_T], _T]], None]
 
 
 def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return a state, initialized by calling `make`, and its setter; Flet's own hook loses the type."""
+    """Return a state, initialized by calling `make`, and its setter; unlike Flet's own hook, it preserves the type."""
     return cast("tuple[_T, Setter[_T]]", ft.use_state(cast("Any", make)))
 
 

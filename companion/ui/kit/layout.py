@@ -1,4 +1,4 @@
-"""The sizes of a screen's parts, computed from only its width, height and text scale."""
+"""The sizes of a screen's parts, computed only from its width, height and text scale."""
 
 from __future__ import annotations
 

@@ -159,8 +159,8 @@ def while_uncovered(screen: Callable[[], ft.Control]) -> ft.Control:
     """Return a screen with lists of matches that is redrawn only while no other screen covers it.
 
     Without this, each deal would redraw the lists hidden by the table screen. If another screen covers the lists when
-    the app starts, they are first drawn when they become visible. The exception is where swiping back shows them before
-    the app is notified: in native apps, and in browsers on Apple devices.
+    the app starts, they are not drawn until they become visible. Native apps and browsers on Apple devices draw them at
+    once, because swiping back would show them before the app is notified.
     """
     lists, page = all_matches().lists, ft.context.page
     is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)

@@ -84,7 +84,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
-    """Return all items except the one with this key, checking the first item first, as the key is usually there."""
+    """Return all items except the one with this key, which is usually the first."""
     if items and items[0].key == key:
         return items[1:]
     return tuple(item for item in items if item.key != key)

@@ -1,4 +1,4 @@
-"""The state of an open match: the match, its standing, and a notice about the user's last action."""
+"""The state of an open match: the match, its score, and a notice about the user's last action."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum

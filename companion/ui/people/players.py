@@ -61,7 +61,7 @@ def Players() -> ft.Control:
 
 
 def matches_of(players: Iterable[Player], summaries: Iterable[MatchSummary]) -> Counter[tuple[str, ...]]:
-    """Return how many matches each player has played, keyed by the tuple of all names of that player."""
+    """Return how many matches each player has played, keyed by the tuple of the player's names."""
     whose = {key_of(name): player.names for player in players for name in player.names}
     names = (name for summary in summaries for name in summary.players.values())
     return Counter(whose[key_of(name)] for name in names)

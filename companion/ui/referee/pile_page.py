@@ -30,7 +30,7 @@ _NOBODY = "nobody"
 
 @component
 def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The page with the cards and the total; the total scrolls only on a short screen with huge text."""
+    """The page with the cards and the total; the total stays in view except on a short screen with huge text."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_page_draft("draft", PileDraft)

@@ -202,7 +202,7 @@ def _hits(store: ReadingStore, document: Document) -> dict[str, tuple[Range, ...
 
 
 def _arrival(document: Document, location: RulesLocation) -> str:
-    """Return the key to scroll to: a paragraph, or else the section heading, or an empty string without a section."""
+    """Return the key to scroll to, either of the paragraph or of the section heading; empty if no section was given."""
     section = document.find_section(location.section) if location.section else None
     if section is None:
         return ""

@@ -42,8 +42,8 @@ class ReadingAnchor:
     def scrolled(self, offset: float, visible: float) -> None:
         """Update the position after a scroll to `offset`, where `visible` is the height of the visible part.
 
-        Scrolls caused by a new layout are ignored: scrolls to any offset that `measured` returned, because the browser
-        may report only the first one, and the scroll after rotating the phone, which can shorten the document.
+        Scrolls caused by a new layout are ignored. These are scrolls to an offset that `measured` returned, and the
+        scroll after the phone has been rotated, which can shorten the document.
         """
         is_turned = self._visible > 0 and abs(visible - self._visible) >= _TURN
         self._visible = visible

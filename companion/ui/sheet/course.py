@@ -125,7 +125,7 @@ def _head(
 
 @component
 def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
-    """The chart of the chances of winning after each deal, shown only after the Bummerl so as not to influence play."""
+    """The chart of the chances of winning after each deal, hidden during a Bummerl so as not to influence play."""
     tr = use_translator()
     expected, set_expected = use_optional(Odds)
     course = course_of(open_match.match, bummerl)

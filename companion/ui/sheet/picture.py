@@ -117,7 +117,7 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
 
 
 def _beads(looks: tuple[PictureSide, ...], size: float) -> Iterator[ft.Control]:
-    """Yield the beads from left to right, grouped by side, filled ones first; in the last group, they come last."""
+    """Yield the beads from left to right, grouped by side. The filled beads come first, except in the last group."""
     count = sum(side.places for side in looks)
     if not 0 < count <= MOST_BEADS:
         return
@@ -141,7 +141,7 @@ def _paint(side: TableSide) -> BeadPaint:
 
 
 def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
-    """Return two short names side by side; otherwise a row for each side with its name and number."""
+    """Return the names: two short names side by side, or otherwise a row for each side with its name and number."""
     half = (room - 12) / 2 - _MARK - 8
     size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
     if len(look.sides) == len(PAIR) and size >= _LEAST_NAME:

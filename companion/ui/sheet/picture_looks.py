@@ -175,7 +175,7 @@ def _finished(tr: Translator, open_match: OpenMatch, number: int, ended: Finishe
 
 
 def _current(tr: Translator, open_match: OpenMatch) -> Iterator[PictureLine]:
-    """Yield a line for the unfinished Bummerl, if any of its entries counts."""
+    """Yield a line for the unfinished Bummerl, if it has any entries that count."""
     current, target = open_match.standing, open_match.match.rules.match.target
     number = len(current.bummerls) + 1
     if any(line.bummerl == number and line.counts for line in current.sheet):

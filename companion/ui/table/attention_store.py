@@ -120,7 +120,7 @@ class AttentionStore(ft.Observable):
         self._request = asyncio.get_running_loop().create_task(self._send_request(self._request))
 
     async def _send_request(self, before: asyncio.Task[None] | None) -> None:
-        """Wait for the request `before`, then ask the device for the wake lock state that is wanted by then."""
+        """Wait for the request `before`, then request the wake lock state that is wanted at that point."""
         if before is not None:
             await asyncio.wait({before})
         wanted = self._is_held
@@ -154,7 +154,7 @@ class Attention:
         return int((self.idle - _GLANCE[glance]) // _MINUTE) if self.shows_glance(glance) else 0
 
     def next_change(self, awake: Awake, glance: Glance) -> float | None:
-        """Return the seconds until the next change, assuming no touch in the meantime, or None if there is none."""
+        """Return the seconds until the next change if nobody touches the screen, or None if there won't be a change."""
         if not self.running:
             return None
         moments = [_AWAKE[awake], _GLANCE[glance]]

@@ -119,7 +119,7 @@ def _between_bummerls(controls: list[ft.Control]) -> CardActions:
 
 
 def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], object], height: float) -> ft.Control:
-    """Return the text buttons: one for sharing and, except in the example match, one for the evening."""
+    """Return the text buttons: share and, except in the example match, game night."""
     icon_fits = use_text_scale() < LARGE_FROM
 
     def button(name: str, icon: ft.IconData, words: str, label: str, route: str) -> ft.Control:

@@ -131,7 +131,7 @@ def _match_won_by(tr: Translator, side: Side) -> str:
 
 
 def side_look(match: Match, seat: Seat) -> TableSide:
-    """Return the table side of a player: the first, second or third."""
+    """Return a player's table side, based on the order of the sides."""
     sides_here = match.rules.match.sides
     return tuple(TableSide)[sides_here.index(side_of(seat, sides_here))]
 

@@ -292,7 +292,7 @@ def _waiting(tr: Translator, name: str, what: str, message: Box) -> Values:
 
 
 def _undo(name: str, what: str, boxes: StripBoxes) -> Values:
-    """Return the text of the undo button that says what it would undo."""
+    """Return the undo button's text, which says what it would undo."""
     _, _, width, height = boxes.undo
     text = fitted_text(
         what,

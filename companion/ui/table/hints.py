@@ -175,7 +175,7 @@ def _hints(tr: Translator, match: Match) -> dict[Lesson, str]:
 
 
 def _followed(open_match: OpenMatch, opened: OpenedLayer | None) -> Lesson | None:
-    """Return the lesson that the user's last action followed, or None if it followed none."""
+    """Return the lesson that the user's last action put into practice, or None."""
     if opened is not None:
         return Lesson.MENU if opened.layer is Layer.MENU else None
     match open_match.notice:

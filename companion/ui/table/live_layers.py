@@ -64,7 +64,7 @@ def layers(
 def DealLayer(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
 ) -> ft.Control:
-    """The sheet for the next deal, which isn't saved if another device has changed the match since it opened."""
+    """The sheet for the next deal; if another device changes the match in the meantime, the deal isn't saved."""
     seen = use_instance(lambda: open_match.stored.revision)
 
     async def save(outcome: Outcome) -> None:

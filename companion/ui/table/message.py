@@ -1,4 +1,4 @@
-"""The message in the strip: why the last deal scored as it did, with the rule's § number, or else the last change."""
+"""The message in the strip: the reason for the last deal's score, with the rule's § number, or else the last change."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _FILL = 0.09
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MessageLook:
-    """A short message; pressing it opens the rule, if there is one, and otherwise dismisses the message."""
+    """A short message; pressing it opens the rule or, if there is no rule, dismisses the message."""
 
     words: str
     rule: str = ""

@@ -56,8 +56,8 @@ def strip_widths(
 ) -> StripWidths:
     """Return the widths for `buttons` buttons and an undo button whose detail text is `detail` wide.
 
-    If there is a message, the undo button gets at most half of the free width, or more if its text needs `least_detail`
-    and that still leaves a width of `message` for the message.
+    If there is a message, the undo button gets at most half of the free width. It gets more only if its text needs
+    `least_detail` and a width of `message` is still left for the message.
     """
     free = width - 2 * PADDING - buttons * (STRIP_BUTTON + SPACING)
     if message is not None:

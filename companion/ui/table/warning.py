@@ -1,4 +1,4 @@
-"""The warning on top of the table if the last tap had no effect or the newest deal may be missing."""
+"""The warning shown on top of the table if the last tap had no effect or the newest deal may be missing."""
 
 import flet as ft
 

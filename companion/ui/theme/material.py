@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def flet_theme(palette: Palette) -> ft.Theme:
     """Return the theme of Flet's built-in controls in serialized form.
 
-    This is the plain dictionary that Flet makes of an `ft.Theme`. Importing the theme classes takes a browser longer
-    than all the other imports that the first screen needs.
+    Flet would make the same plain dictionary from an `ft.Theme`, but in a browser, importing the theme classes takes
+    longer than all the other imports that the first screen needs.
     """
     sent = {
         "font_family": REGULAR,

@@ -22,7 +22,8 @@ _LEAST = 2
 def syllables(word: str) -> tuple[str, ...]:
     """Split a word at the points where it may be hyphenated; words in scripts without Latin vowels are not split.
 
-    Of several consonants between two vowels, the last one starts the next syllable. Adjacent vowels are not separated.
+    If there are several consonants between two vowels, the last one starts the next syllable. Adjacent vowels are not
+    separated.
     """
     sounds = [(sound.start(), sound[0]) for sound in _SOUND.finditer("".join(map(_plain, word)))]
     vowels = [index for index, (_, sound) in enumerate(sounds) if sound in _VOWELS]

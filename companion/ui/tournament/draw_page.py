@@ -1,4 +1,4 @@
-"""The page of a draw: before it, the seed; afterwards, the tables, which can be revealed one by one to an audience."""
+"""The page of a draw: the seed until the draw is made, then the tables, revealed one by one or all at once."""
 
 from collections.abc import Callable, Sequence
 
@@ -55,7 +55,7 @@ _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 @component
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The page of a stage's draw, which has been made or is the next to be made; a message for any other stage."""
+    """The page of a stage's draw; if the draw is neither made nor the next to be made, the page shows a message."""
     tr = use_translator()
     standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0

@@ -214,7 +214,7 @@ def _reporting(pairing: Pairing) -> list[ReportSide]:
 
 @component
 def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The tables of a stage; on the latest stage's page, placement matches are included."""
+    """The tables of a stage, including the placement matches if it is the latest stage."""
     tr = use_translator()
     navigate = use_navigate()
     search, set_search = use_page_draft("wanted", str)

@@ -227,7 +227,7 @@ def player_options(
     pattern: str,
     on_pattern: Callable[[str], object],
 ) -> list[ft.Control]:
-    """Return the controls for entry cards and card pattern, as far as the setup needs them."""
+    """Return the controls for entry cards and card pattern, leaving out what the setup doesn't need."""
     rows: list[ft.Control] = []
     if setup.most_cards > 1:
         title = tr("How many entry cards?")

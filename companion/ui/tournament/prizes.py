@@ -23,7 +23,7 @@ WINDOW = 30
 
 @component
 def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The standings and the prizes, with prizes not decided yet marked as such."""
+    """The standings and the prizes; prizes that haven't been decided yet are marked."""
     tr = use_translator()
     palette = use_palette()
     navigate = use_navigate()

@@ -162,7 +162,7 @@ def result_rows(
     draft: ResultDraft,
     set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
-    """Return the controls for a result that apply, given the answers so far."""
+    """Return the controls for entering a result; which ones apply depends on the answers so far."""
     who = tr("Tap the winner:")
     rows: list[ft.Control] = [
         column(
@@ -288,7 +288,7 @@ def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
 
 
 def _reported_score(pairing: Pairing, winner: StartNumber) -> tuple[int, int] | None:
-    """Return the reported score in Bummerls if the players who reported this winner gave one and agree, else None."""
+    """Return the score in Bummerls reported for this winner, or None if there is none or the players disagree."""
     said = [None if pairing.reports is None else pairing.reports.report_of(side) for side in ReportSide]
     scores = {one.bummerls for one in said if one is not None and one.winner == winner and one.bummerls is not None}
     return scores.pop() if len(scores) == 1 else None

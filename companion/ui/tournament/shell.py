@@ -54,7 +54,10 @@ def TournamentShell(
 
 @component
 def MissingTournament(*, missing: Missing, reload: Action) -> ft.Control:
-    """The reason why a tournament can't be shown, with a button to all tournaments or, for a role, to try again."""
+    """The reason why a tournament can't be shown, with a button.
+
+    The button leads to all tournaments or, in a session restricted to a role, tries again.
+    """
     tr = use_translator()
     navigate = use_navigate()
     if use_author() is None:

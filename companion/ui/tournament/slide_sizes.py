@@ -155,7 +155,7 @@ def _width(cell: Cell, *, ticked: bool) -> float:
 
 
 def _narrowed(columns: tuple[float, ...], units: float) -> tuple[float, ...]:
-    """Return the column widths; if the table would be too wide, the widest columns are narrowed."""
+    """Return the column widths, narrowing the widest columns if the table would be too wide."""
     short = sum(width for width in columns if width <= _SHORT)
     long = sorted(width for width in columns if width > _SHORT)
     if sum(columns) <= units or short >= units / 2 or not long:
@@ -172,7 +172,7 @@ def _has_winners(slide: TableSlide) -> bool:
 
 
 def bracket_font(slide: BracketSlide, screen: Screen, room: float) -> float:
-    """Return the font size for a bracket, whose first column has the most matches; long names are truncated."""
+    """Return the font size at which the bracket's largest column fits the screen; long names are truncated."""
     by_width = _bracket_font_for_width(slide, room)
     by_height = (content_height(screen) - 2 * head_font(screen)) / (max(map(len, slide.columns)) * _MATCH)
     return min(max(by_width, least_font(screen)), by_height, screen.height * _LARGEST)

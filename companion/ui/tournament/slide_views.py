@@ -116,7 +116,7 @@ def _table(slide: TableSlide, screen: Screen, room: float, palette: Palette) -> 
 
 
 def _cell(cell: Cell, size: float, room: float, scale: float, palette: Palette, lines: int) -> ft.Control:
-    """Return a cell with the font size `size`, or less if a word would break; a winner is bold and has a tick."""
+    """Return a cell in the font size `size`, or smaller if a word would break; a winner is bold and has a tick."""
     ink = palette.muted if cell.is_pale else palette.ink
     taken = (cell_width(cell, ticked=cell.has_won) - cell_width(Cell(words=cell.words))) * size
     font = unbroken_size(cell.words, BOLD, size, max(room - taken, size), 1.0) if cell.words else size

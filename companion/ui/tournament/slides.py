@@ -86,7 +86,7 @@ Slide = TableSlide | BracketSlide | ChampionSlide
 
 
 def slides(tr: Translator, standing: TournamentStanding, draw: VisibleDraw | None = None) -> tuple[Slide, ...]:
-    """Return all slides for the current phase, most useful first; while a `draw` is being revealed, only that one."""
+    """Return the slides for the current phase, most useful first, or only the `draw` while it is being revealed."""
     return tuple(_slides(tr, standing)) if draw is None else (_draw(tr, standing, draw),)
 
 

@@ -134,7 +134,7 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 
 
 def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: StageKind) -> str:
-    """Return the name of the stage after `stage`, which is 0 before the first draw and otherwise of the kind `last`."""
+    """Return the name of the stage after `stage`, whose kind is `last`; before the first draw, `stage` is 0."""
     if mode is Mode.SWISS or not stage:
         return kind(tr, StageKind.GROUPS if mode is Mode.GROUPS else StageKind.ORDINARY, stage + 1)
     if mode is Mode.DOUBLE_KNOCK_OUT:
@@ -429,7 +429,7 @@ def day(tr: Translator, iso: str) -> str:
 
 
 def place_and_date(tr: Translator, place: str, iso: str) -> str:
-    """Return the location and the date, as far as they are known."""
+    """Return the location and the date, leaving out what is unknown."""
     return " · ".join(filter(None, (place, day(tr, iso))))
 
 

@@ -42,7 +42,7 @@ def PrimaryButton(
     box: Box = CONFIRM,
     size: float = 26,
 ) -> ft.Control:
-    """The button for a screen's main action; a `note` on its consequence is shown in smaller type.
+    """The button for a screen's main action, with an optional `note` in smaller type on its consequence.
 
     Screen readers announce `label` or, if it is empty, `words`.
     """
@@ -153,13 +153,13 @@ def SymbolButton(
 
 
 def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
-    """Return the font size for a button's text, reduced if text without a note is too long for a narrow phone."""
+    """Return the font size for a button's text; without a note, long text shrinks to fit a narrow phone."""
     room = ROOM - (size + 16 if beside else 0)
     return max(fit(words, BOLD, size, room), min(size, _LEAST)) if alone else size
 
 
 def _largest(words: str) -> float:
-    """Return the largest apparent font size at which the text fits on one line, but at least that of large text."""
+    """Return the largest apparent font size at which the text fits on one line, within the limits for enlarged text."""
     return min(_LARGEST, max(ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
 
 

@@ -1,4 +1,4 @@
-"""Columns of controls, in which a control may be missing (None)."""
+"""Columns of controls; controls that are None are left out."""
 
 from __future__ import annotations
 

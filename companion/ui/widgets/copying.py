@@ -1,4 +1,4 @@
-"""Copying text: with one tap or, if the page has no clipboard access, from a field with the text selected."""
+"""Copying text with one tap or, if the page has no clipboard access, from a field with the text selected."""
 
 from dataclasses import dataclass
 from urllib.parse import urlsplit

@@ -38,7 +38,7 @@ def on_paper(
     width: float = 1.2,
     key: str | None = None,
 ) -> ft.Container:
-    """Return the content on a paper card with a border of the given width in the colour `edge`, or with a hairline."""
+    """Return the content on a paper card; without an `edge` colour, the border has the colour of a hairline."""
     palette = use_palette()
     return ft.Container(
         key=key,

@@ -43,10 +43,10 @@ def Keypad(
     place: str = "",
     nothing: int | None = None,
 ) -> ft.Control:
-    """Ten digits, erase and done, below the range of numbers; a digit that would exceed the range is refused.
+    """A keypad with ten digits, erase and done, below the range of numbers; digits that exceed the range are refused.
 
     The first digit typed replaces the current number; `nothing` is the number once all digits are erased. When the
-    keypad opens, it scrolls into view, together with the number at `place` (see `with_keypad`), if given.
+    keypad opens, it scrolls into view, together with the number field if `place` is given (see `with_keypad`).
     """
     typed, _ = use_page_draft(("keypad", place), lambda: TypedNumber(nothing))  # kept when the phone is turned
     refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position

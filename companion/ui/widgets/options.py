@@ -51,9 +51,9 @@ def OptionRow(
 ) -> ft.Control:
     """A title and buttons for its options; `on_choose` receives the key of the chosen option.
 
-    Rows have fewer than `per_row` options if words would break otherwise; if not, None in `options` leaves a gap.
-    `width` is the width of a row, by default that of a row in a sheet. `end` is a control with the width `END` at the
-    right of the options.
+    A row has up to `per_row` options, or fewer if a word would break otherwise. None in `options` leaves a gap, but
+    only if rows have `per_row` options. `width` is the width of a row, by default that of a row in a sheet. `end` is a
+    control of the width `END` to the right of the options.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
     beside = 0 if end is None else END + CHIP_GAP

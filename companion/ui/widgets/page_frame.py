@@ -206,5 +206,5 @@ def _below(notice: ft.Control, width: float, *, bottom: float) -> ft.Control:
 
 
 def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:
-    """Return whether a pane is at the left edge of the screen or, unless `at_left`, at the right edge."""
+    """Return whether a pane is at the left edge of the screen or, if `at_left` is False, at the right edge."""
     return pane is None or pane.is_list is at_left

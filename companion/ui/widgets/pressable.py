@@ -160,7 +160,7 @@ def _has_grown(box: Box, scale: float) -> bool:
 
 
 def _padding(box: Box, scale: float) -> float | ft.Padding:
-    """Return the padding; for one line of enlarged text, it is reduced to keep the height, but not below a minimum."""
+    """Return the padding; one line of enlarged text gets less, so that the height stays the same."""
     if box.height is None or not _has_grown(box, scale):
         return box.padding
     sides = box.padding if isinstance(box.padding, ft.Padding) else ft.Padding.all(box.padding)

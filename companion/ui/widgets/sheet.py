@@ -1,4 +1,4 @@
-"""A sheet that slides in from, and faces, the side of the player who opened it; it replaces Flet's own sheet."""
+"""A replacement for Flet's sheet that slides in from the side of the player who opened it, and faces that player."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ def Sheet(
     """A layer on top of the whole screen, with a scrim and a sheet, which is rotated for the player opposite.
 
     The body scrolls; the head and the footer don't. The sheet ignores input while it slides in. Closing it with the
-    scrim or a button makes it slide out, and then calls `on_close`. With a `height`, limited to that of the screen,
-    nothing moves when the body or footer changes, and a `scroller` can scroll the body; otherwise, the sheet is as high
-    as its content.
+    scrim or a button makes it slide out, and then calls `on_close`. By default, the sheet is as high as its content. A
+    fixed `height`, limited to that of the screen, keeps everything in place when the body or footer changes, and allows
+    a `scroller` to scroll the body.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     own_scroller = use_instance(Scroller)
@@ -200,10 +200,9 @@ def _content(
     landscape: bool,
     steady: bool,
 ) -> list[ft.Control]:
-    """Return the body, with the footer below.
+    """Return the body, with the footer below or, on a short, wide screen, beside it.
 
-    On a short, wide screen, they are side by side. If the height is fixed, the rows of the body are instead in two
-    columns above the parts of the footer.
+    On such a screen, a sheet of fixed height has the rows of the body in two columns above the parts of the footer.
     """
     foot = ft.Column(tight=True, spacing=12, controls=footer)
     spacing = LOW_SPACING if screen.is_low else 11

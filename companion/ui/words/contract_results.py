@@ -14,7 +14,7 @@ from companion.ui.words.reasons import StrangeReasonError, nobody_in_short, reas
 
 @dataclass(frozen=True, slots=True)
 class _ExplainedDeal:
-    """A result, with the names of the players in its explanation."""
+    """A result, with what is needed to explain it."""
 
     tr: Translator
     match: Match
@@ -41,7 +41,7 @@ class _ExplainedDeal:
 
     @property
     def each(self) -> bool:
-        """Whether players of more than one side score, so that each side gets the points separately."""
+        """Whether players of more than one side score, in which case each side gets the points."""
         return len({side_of(seat, self.match.rules.match.sides) for seat in self.winners}) > 1
 
     def names(self, seats: tuple[Seat, ...]) -> str:

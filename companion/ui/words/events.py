@@ -43,7 +43,7 @@ def all_won_spoken(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str
 
 
 def on_undo(tr: Translator, match: Match, event: Event) -> str:
-    """Return an entry's name for the small undo button; of the players who scored, only the first group is named."""
+    """Return an entry's name for the undo button, which is too small to list everyone who scored."""
     if isinstance(event, DealRecorded | GiftGiven):
         line = _line_of(match, event)
         groups = figures.together(line.won)
@@ -104,7 +104,7 @@ def _line_words(tr: Translator, match: Match, line: Line, *, spoken: bool) -> st
 
 
 def _line_of(match: Match, event: Event) -> Line:
-    """Return an entry's line on the score sheet; if the entry isn't the newest yet, it is appended first."""
+    """Return an entry's line on the score sheet; unless the entry is already the newest, it is appended first."""
     done = match.log.done
     with_event = match if done and done[-1] == event else match.append(event)
     return standing(with_event).sheet[-1]

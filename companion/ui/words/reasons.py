@@ -6,7 +6,7 @@ from companion.i18n.translator import Translator
 
 
 class StrangeReasonError(ValueError):
-    """Raised when a result has a reason that its game doesn't have."""
+    """Raised when a result's reason doesn't exist in its game."""
 
     def __init__(self, reason: Reason) -> None:
         """Store the reason, so that it appears in the error report."""

@@ -1,4 +1,4 @@
-"""Display text for the standing of a match: scores, dots, the dealer, and consequences of an edit."""
+"""Display text for a match's score: points, dots, the dealer, and the consequences of an edit."""
 
 from collections.abc import Iterable, Sequence
 
@@ -60,7 +60,7 @@ def all_dots(tr: Translator, players: Iterable[tuple[str, int]]) -> str:
 
 
 def player(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
-    """Return the accessible name for one player in a match of two."""
+    """Return the accessible name for a player in a two-player match."""
     words = side_words(tr, match, standing, (seat,))
     return with_item(tr, words, tr("deals")) if standing.dealer is seat else words
 

@@ -15,7 +15,7 @@ _THREE = 3
 
 @dataclass(frozen=True, slots=True)
 class _Explained:
-    """A result, with the names of the players for its explanation."""
+    """A result, with what is needed to explain it."""
 
     tr: Translator
     match: Match
@@ -148,7 +148,7 @@ def _closing(explained: _Explained) -> str:
 
 
 def _trickless_at_closing(explained: _Explained) -> bool:
-    """Return whether three points for a failed closing mean that the winner had no tricks at that time."""
+    """Return whether three points for a failed closing mean that the winner had no tricks when the talon was closed."""
     rules = explained.match.rules.talon
     by_claim = rules.false_claim_by_closer is not FalseClaimByCloser.FAILED_CLOSE
     if explained.outcome.ended is Ending.CLAIM and by_claim:

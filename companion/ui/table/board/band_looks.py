@@ -18,7 +18,7 @@ from companion.ui.words import events, sides, standings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberLook:
-    """A member of a side, with the badge that the player has in this deal."""
+    """A member of a side, with the player's badge for this deal."""
 
     name: str
     dealer_words: str = ""

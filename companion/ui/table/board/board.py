@@ -185,7 +185,7 @@ def _winner(
 
 
 def _toast(tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize) -> tuple[ft.Control, ...]:
-    """Return the warning about the last tap; above the buttons, it doesn't cover a number and is easy to dismiss."""
+    """Return the warning about the last tap, placed above the buttons so that it doesn't cover a number."""
     warning = warning_toast(tr, store, open_match, text_scale=size.screen.text_scale)
     if warning is None:
         return ()

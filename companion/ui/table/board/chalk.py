@@ -91,7 +91,7 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
     """Return the strokes or barrel, then the notes and the marks, from top to bottom, as space permits.
 
-    If they are beside the number and there are no strokes or barrel yet, the notes move close to the number.
+    Without strokes or a barrel, notes beside the number move close to the number.
     """
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     height_left = chalk.aside_height

@@ -144,7 +144,7 @@ def _diamond(pip: Point, scale: float) -> _Path:
 
 
 def _lobes(pip: Point, scale: float, *, up: float) -> _Path:
-    """Return two lobes that meet in a point, which is below them or, if `up` is negative, above them."""
+    """Return two lobes that meet in a point below them or, if `up` is negative, above them."""
 
     def point(across: float, down: float) -> tuple[float, float]:
         return (pip[0] + across * PIP) * scale, (pip[1] + up * down * PIP) * scale

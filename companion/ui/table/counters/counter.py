@@ -1,4 +1,4 @@
-"""Chooses a counter that can show the target; also the geometry of the card counter and the slate."""
+"""The choice of a counter that can show the target, and the geometry of the card counter and the slate."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ NUMBER_PLACES = {
 
 
 def number_share(text: str, target: int) -> float:
-    """Return the number's font size relative to a single digit; it is set by the target, so that it stays the same."""
+    """Return the number's font size relative to a single digit; it depends on the target, so that it rarely changes."""
     digits = len(str(target)) if target > wire.MOST_BEADS else 1
     return wire.digit_share(max(digits, len(text)))
 
