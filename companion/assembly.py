@@ -170,7 +170,7 @@ async def _table_links(
 async def _links_for_role(
     shared: Services, grant: TournamentGrant, tournament_id: TournamentId, tables: tuple[PairingId, ...]
 ) -> Mapping[PairingId, str]:
-    """Return the links for tables in the role's own tournament; empty if the role's link is not valid anymore."""
+    """Return the links for tables in the role's own tournament; empty if the role's link is no longer valid."""
     from companion.app.tournament.role_tournaments import is_open  # noqa: PLC0415  # not needed for a normal start
 
     if shared.table_links is None or not is_open(await shared.tournaments.get(tournament_id), grant):

@@ -58,7 +58,7 @@ class BrowserPage(HostPage, Protocol):
     heard: Callable[[str, object], None]
 
     def keep_last(self, standing: str) -> object:
-        """Start storing the standing that the page shows at the next start, without waiting for completion."""
+        """Start storing the score that the page shows at the next start, without waiting until it is stored."""
 
     def fetch_later(self) -> Awaitable[None]:
         """Fetch the modules that are not needed at startup, before a screen needs them."""
@@ -166,7 +166,7 @@ async def _bring_over(files: FlatFiles, depot: Depot) -> None:
     """Move the data in the browser's other storage to `depot`; if this fails, the next start tries again.
 
     If only part of the data can be imported, all of it stays in the other storage, together with a digest of the files.
-    It is not imported again as long as the digest is the same, because this would restore matches deleted in the
+    The data is not imported again as long as the digest is the same, because this would restore matches deleted in the
     meantime.
     """
     from companion.app.archive import transfer  # noqa: PLC0415  # needed only if there is data in another storage
@@ -192,7 +192,7 @@ async def _digest(files: FlatFiles) -> bytes:
 
 
 class _LastStanding:
-    """The standing, and the layout of the match screen, that the page shows at the next start."""
+    """The score, and the layout of the match screen, that the page shows at the next start."""
 
     def __init__(self, page: BrowserPage, preferences: Preferences, *, with_table: bool) -> None:
         """Initialize for a web page; the layout of the match screen is stored only if `with_table` is set."""
@@ -202,7 +202,7 @@ class _LastStanding:
         self._kept = ""
 
     def keep(self, report: TableReport) -> None:
-        """Make the web page store the standing of a match, unless it is already stored."""
+        """Make the web page store the score of a match, unless it is already stored."""
         last = last_standing(
             summary_of(report.match),
             language=self._preferences.language,
@@ -232,8 +232,8 @@ def _receive(browser_storage: BrowserStorage, enter_early: Callable[[str], None]
 async def _enter_early(session: Session, flet_page: ft.Page, page: BrowserPage, text: str) -> None:
     """Enter the deal that was recorded on the web page before the app had started, and show the app.
 
-    If the deal cannot be entered as it is, and is offered to the user instead, its match is opened. If it
-    is dropped, the home screen is opened, which says so.
+    If the deal has to be offered to the user because it cannot be entered as it is, open its match. If the deal is
+    dropped, open the home screen, which tells the user.
     """
     from companion.app.matches.early import NoEarlyDealError, parse_early_deal  # noqa: PLC0415  # most starts have no early deal
     from companion.ui.matches.early_store import early_store  # noqa: PLC0415  # as above

@@ -16,6 +16,6 @@ def assets_folder() -> Path:
 
 
 def _folder(name: str) -> Path:
-    """Return a folder of shipped files, which is inside an installed package and otherwise next to the package."""
+    """Return a folder of shipped files: inside the package if it is installed, otherwise next to it."""
     shipped = _PACKAGE / "_shipped" / name
     return shipped if shipped.is_dir() else _PACKAGE.parent / name

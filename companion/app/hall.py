@@ -105,7 +105,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
     async def links(self, key: _Key, *authors: _Author) -> dict[_Author, str]:
         """Return the links for `authors`, which are roles or tables; empty if phones cannot connect.
 
-        Links that this process has not created yet are created, and stored in a single write; older links stay valid.
+        Missing links are created, and stored in a single write; links created by earlier processes stay valid.
 
         Raises:
             StorageError: If the new links could not be stored.
@@ -209,7 +209,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
         raise StorageError(f"others keep changing the document: {key}")
 
     def _follow(self, stored: Stored[_Key, Any]) -> None:
-        """Update the links to those of a stored document, and end the sessions whose links are not valid anymore."""
+        """Update the links to those of a stored document, and end the sessions whose links are no longer valid."""
         links = () if stored.deleted_at is not None else stored.links
         self._read.add(stored.key)
         others = {digest: one for digest, one in self._grants.items() if one.key != stored.key}

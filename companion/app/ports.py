@@ -64,7 +64,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
         return False
 
     def marked_like(self, imported: Self) -> Self:  # noqa: ARG002  # used in the override for matches
-        """Return a copy that also has the handover tokens of `imported`, which other devices use to recognize it."""
+        """Return a copy that also has the handover tokens of `imported`, by which other devices recognize the match."""
         return self
 
     def comes_back_as(self, imported: Self) -> bool:  # noqa: ARG002  # used in the override for matches
@@ -205,7 +205,7 @@ class UnreadableDocumentError(UnreadableError):
     """Raised when the document of a match or tournament cannot be read; it is left unchanged."""
 
     def __init__(self, key: str, *, newer: bool, unopened: bool = False, cause: Cause = Cause.UNKNOWN) -> None:
-        """Initialize the error. If neither `newer` (than the app) nor `unopened` is set, the document is damaged."""
+        """Initialize the error; the document is damaged unless it is `newer` (than the app) or `unopened`."""
         super().__init__(f"cannot read {key}", cause)
         self.key = key
         self.newer = newer

@@ -15,7 +15,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class RoleError(StorageError):
-    """Raised when a session's role does not allow a change, such as that of an onlooker; nothing is stored."""
+    """Raised when a session's role, such as onlooker, does not allow a change; nothing is stored."""
 
     def __init__(self) -> None:
         super().__init__("this role may not make the change", Cause.NOT_ALLOWED)

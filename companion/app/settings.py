@@ -26,7 +26,7 @@ class Appearance(StrEnum):
 
 
 class Counter(StrEnum):
-    """The style in which the match screen displays the standing."""
+    """How the match screen displays the score."""
 
     BEADS = "beads"
     CHALK = "chalk"

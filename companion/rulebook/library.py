@@ -78,7 +78,7 @@ class Library:
         return tuple(self.document(language, slug) for slug in self.slugs(language))
 
     def document(self, language: str, slug: str) -> Document:
-        """Return a document, in English if it does not exist in the language.
+        """Return a document in a language, or in English if it is not available in that language.
 
         Raises:
             UnknownDocumentError: If there is no document with this slug.

@@ -50,7 +50,7 @@ class Refusal:
 
 
 class Single(StrEnum):
-    """A kind of document of which there is only one, such as the settings."""
+    """A kind of document that exists only once, such as the settings."""
 
     SETTINGS = "settings"
     PEOPLE = "people"
@@ -61,7 +61,7 @@ class Single(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Previous:
-    """Documents for which the backup contains an older state, because the newest one could not be read."""
+    """Documents whose newest state could not be read, so that the backup contains an older state of them."""
 
     matches: tuple[tuple[str, ...], ...] = ()
     """The player names of each match."""

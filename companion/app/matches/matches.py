@@ -113,7 +113,7 @@ async def rename_players(
 
 
 def preview(match: Match, event: Event) -> Standing:
-    """Return the standing of a match after one more event, without storing anything."""
+    """Return the score of a match after one more event, without storing anything."""
     return standing(match.append(event))
 
 

@@ -34,7 +34,7 @@ def contract_rows(rules: Ruleset) -> tuple[TableRow, ...]:
 
 
 def usual_value(rules: Ruleset, contract: Contract) -> int:
-    """Return the value that a contract usually has in places where it is played."""
+    """Return the value that a contract usually has where it is played."""
     value = find_value(PRESETS[rules.preset], Option.of(contract))
     return value if isinstance(value, int) and value else _REGIONAL.get(contract, 1)
 

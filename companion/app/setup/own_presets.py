@@ -50,7 +50,7 @@ async def remove(repository: SettingsRepository, name: str) -> Presets:
 
 
 async def bring_back(repository: SettingsRepository, preset: OwnPreset, index: int) -> Presets:
-    """Restore a removed preset at its old position, with a number if the name is now taken; raises `StorageError`."""
+    """Restore a removed preset at its old position, adding a number if its name is now taken; raises `StorageError`."""
     return await _change(
         repository,
         lambda stored: (*stored[:index], replace(preset, name=_free_name(preset.name, stored)), *stored[index:]),

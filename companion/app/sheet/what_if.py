@@ -1,4 +1,4 @@
-"""Compute what a match would look like under other rules: the value of each deal, and the standing.
+"""Compute what a match would look like under other rules: the value of each deal, and the score.
 
 The match is not changed, and nothing is stored.
 """
@@ -42,7 +42,7 @@ class WhatIf:
 
     @property
     def without_paper(self) -> bool:
-        """Whether the standing taken over from paper is ignored because the other rules do not allow it."""
+        """Whether the score taken over from paper is ignored because the other rules do not allow it."""
         return any(
             isinstance(line.entry, StandingTakenOver) and line.counts and not other.counts
             for line, other in zip(self.now.sheet, self.then.sheet, strict=True)

@@ -27,7 +27,7 @@ class RoleTournaments(RoleRepository[TournamentId, StoredTournament, TournamentS
         return is_relevant(self._grant.author, before, after)
 
     def _allowed(self, current: StoredTournament, changed: StoredTournament) -> StoredTournament:
-        """Return the changed tournament, with the role as author of new events; raise `RoleError` if not allowed."""
+        """Return the changed tournament, with the role as author of new events; raise `RoleError` if not permitted."""
         if not is_open(current, self._grant):
             raise RoleError
         before, after = current.tournament.log, changed.tournament.log

@@ -47,7 +47,7 @@ def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> Visib
 
 
 def visible_standing(tournament: Tournament, shown: ShownStep | None) -> TournamentStanding:
-    """Return the standing that the audience can see, without the current draw while it is being revealed.
+    """Return the standings that the audience can see, without the current draw while it is being revealed.
 
     Otherwise, changed numbers of entry cards would reveal who was drawn against one of their own cards.
     """

@@ -36,7 +36,7 @@ def exported(tr: Translator, matches: int, file: Path) -> str:
 
 
 def left_out(tr: Translator, written: Written) -> Iterator[str]:
-    """Yield a message for each document that could not be read, or of which only an older state could be read."""
+    """Yield a message for each document that could not be read, or only in an older state."""
     return map(_printable, incomplete.lacking(tr, written))
 
 

@@ -32,9 +32,10 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
 
 
 def _players(plain: Plain, tables: Collection[tuple[Seat, ...]]) -> dict[Seat, str] | None:
-    """Return the players' names by seat, or None if invalid; the first of `tables` with one seat per name is used.
+    """Return the players' names by seat, or None if invalid; `tables` are the possible sets of seats.
 
-    If there are no names, every seat of the first table gets an empty name.
+    The first table with one seat per name is used. If there are no names, every seat of the first table gets an empty
+    name.
     """
     names = plain.get("players")
     if "players" not in plain:

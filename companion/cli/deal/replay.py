@@ -1,4 +1,4 @@
-"""`bummerl replay`: read a match, and print its standing."""
+"""`bummerl replay`: read a match, and print its score."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -35,7 +35,7 @@ _NO_PLAY_OFF = Violation(Code.CONTRADICTION, "by")
 
 
 def replay(source: InputStream, sink: OutputStream) -> Status:
-    """Print the standing of a match; if the match has violations, print only those."""
+    """Print the score of a match; if the match has violations, print only those."""
     answer = _answer(whole_text(source))
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE
@@ -62,7 +62,7 @@ def _deal(rules: Ruleset, plain: object) -> Deal:
 
 
 def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
-    """Return the standing after `deals`; if the deals have violations, return only those.
+    """Return the score after `deals`; if the deals have violations, return only those.
 
     After an invalid deal, the state of the match is unknown, so later deals are not reported as played after its end.
     """

@@ -60,7 +60,7 @@ def _search(order: RulesOrder, question: str, sink: OutputStream, library: Libra
 
 
 def _user_language(library: Library) -> str:
-    """Return the user's language if it has rules, otherwise English."""
+    """Return the user's language if the rules are available in it, otherwise English."""
     language = device_language()
     return language if language in library.languages else SOURCE
 

@@ -74,7 +74,7 @@ def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
 
 
 def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
-    """Return every state that a deal can be in at `turn`, leaving out the player's hand."""
+    """Return all situations that are possible at `turn`, ignoring the player's hand."""
     has_talon = isinstance(rules.deal, DealRules)
     closings = ((None, False), *product(Closer, _BOTH)) if has_talon else ((None, False),)
     all_moments = (
@@ -96,7 +96,7 @@ def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
 
 
 def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
-    """Return `moment` with every possible hand, leaving out rare ones: 66 together with a pair or the lowest trump."""
+    """Return `moment` with every possible hand, except the rare case of 66 together with a pair or the lowest trump."""
     bests = tuple(Best) if moment.turn is Turn.TO_FOLLOW else (None,)
     all_hands = (
         replace(moment, enough=enough, best=best, holds_lowest_trump=lowest, holds_pair=pair)

@@ -46,7 +46,7 @@ def expected_in(match: Match, bummerl: int, won: Sized, lost: Sized) -> Odds:
 
     Args:
         match: The match.
-        bummerl: The number of the Bummerl; from this match, only the deals of earlier Bummerls are used.
+        bummerl: The number of the Bummerl. Only deals from earlier Bummerls of this match are used.
         won: The deals that the first side won against the second before this match.
         lost: The deals that the first side lost to the second before this match.
     """

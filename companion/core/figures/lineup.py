@@ -24,7 +24,7 @@ class BummerlFigures:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineupFigures:
-    """Statistics for a lineup: the same players on the same sides. The Bummerls are in order of play."""
+    """Statistics for the same players on the same sides, with the Bummerls in order of play."""
 
     family: Family
     sides: Names
@@ -69,7 +69,7 @@ def in_order(figures: LineupFigures, sides: Names) -> LineupFigures:
 
 
 def _reordered(figures: LineupFigures, order: Sequence[int], sides: Names) -> LineupFigures:
-    """Return the statistics with the sides sorted by the indexes in `order`, under the names in `sides`."""
+    """Return the statistics with the sides arranged by the indexes in `order`, and named as in `sides`."""
     return replace(
         figures,
         sides=sides,

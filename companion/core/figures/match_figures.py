@@ -46,7 +46,7 @@ def bummerl_end_times(match: Match, started_at: Milliseconds) -> tuple[Milliseco
     """Return the end time of each finished Bummerl in a match.
 
     An entry without a time is given the time of the previous entry. An entry that was inserted or corrected later may
-    have a later time than the entries after it; it is then given the earliest of their times.
+    have a later time than the entries after it. In that case, the earliest of their times is used.
     """
     sheet, times, last = standing(match).sheet, [], started_at
     for line in sheet:
@@ -126,7 +126,7 @@ def _bummerl_counts(match: Match, ended: FinishedBummerl, nearly: set[Seat]) -> 
 
 
 def _nearly_lost(match: Match) -> list[set[Seat]]:
-    """Return, for each Bummerl, the seats that had no game points at a time when another side needed only one more."""
+    """Find the seats in each Bummerl that still had no game points when another side needed only one more."""
     target, sides = match.rules.match.target, match.rules.match.sides
     return [
         {

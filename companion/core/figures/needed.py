@@ -12,7 +12,7 @@ def winning_game_points(match: Match, seat: Seat) -> int | None:
     """Return the number of game points (1 to 3) in the next deal that would win the Bummerl for `seat`.
 
     Returns None if the next deal cannot win it. Game points carried over from draws are taken into account. Only
-    two-player games are supported, in which a deal is worth at most three game points.
+    two-player games are supported, where a deal is worth at most three game points.
     """
     match_standing = standing(match)
     if match_standing.over or not isinstance(match.rules.deal, DealRules):

@@ -1,1 +1,1 @@
-"""A match: the log of its events, and the standing computed from the log."""
+"""A match: the log of its events, and the score computed from the log."""

@@ -1,4 +1,4 @@
-"""A fold that computes the standing of a match from its entries."""
+"""A fold that computes the score of a match from its entries."""
 
 from collections.abc import Mapping
 from copy import copy
@@ -104,7 +104,7 @@ class Fold:
                 return _Effect(self._no_points())
 
     def _take_over(self, needs: Mapping[Seat, GamePoints], dots: Mapping[Seat, int]) -> "_Effect":
-        """Apply a standing from paper; it counts only as the first entry, and only if it is valid."""
+        """Apply a score from paper; it counts only as the first entry, and only if it is valid."""
         if self.sheet or check_standing(self.rules, needs, dots):
             return _Effect(self._no_points(), counts=False)
         self.race.start_at({seat: needs[seat] for seat in self.rules.seats})
@@ -214,7 +214,7 @@ class Fold:
         self.race = Race(self.rules.match)
 
     def standing(self) -> Standing:
-        """Return the standing after the entries added so far."""
+        """Return the score after the entries added so far."""
         return Standing(
             needs=self.race.needs,
             dots=self.dots,

@@ -49,7 +49,7 @@ class Match:
         return self._cache.standing
 
     def append(self, event: Event) -> "Match":
-        """Return the match with one more event; for an entry, extend the cached fold instead of recomputing it."""
+        """Return the match with `event` added; a new entry extends the cached fold instead of recomputing it."""
         longer, fold = replace(self, log=self.log.append(event)), self._cache.fold
         if fold is not None and not isinstance(event, Edit):
             longer._cache.fold = fold.with_entry(EntryId(len(self.log.done)), event)  # noqa: SLF001  # another instance of the same class
@@ -78,7 +78,7 @@ def assess_deal(match: Match, outcome: Outcome) -> Assessment:
 
 
 def standing(match: Match) -> Standing:
-    """Return the standing of `match`; never raises.
+    """Return the current score of `match`; never raises.
 
     Deals that the rules cannot score are listed but do not count.
     """

@@ -1,4 +1,4 @@
-"""Checks for a standing taken over from paper."""
+"""Checks for a score taken over from paper."""
 
 from collections.abc import Mapping
 

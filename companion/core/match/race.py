@@ -33,7 +33,7 @@ class Race:
         self._undecided: tuple[Finish, Seat, tuple[Side, ...]] | None = None
 
     def start_at(self, needs: Mapping[Seat, GamePoints]) -> None:
-        """Continue from a standing taken over from paper."""
+        """Continue from a score taken over from paper."""
         self.needs = dict(needs)
         self._retour |= retour_pairs(self._rules, self.needs)
 

@@ -1,4 +1,4 @@
-"""The standing of a match, and the score sheet line for each entry."""
+"""The score of a match, and the score sheet line for each entry."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """The standing of a match after all entries."""
+    """The score of a match after all entries."""
 
     needs: Mapping[Seat, GamePoints]
     """The game points that each seat needs in the running Bummerl, or needed at the end of the final one."""

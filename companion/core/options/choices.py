@@ -1,4 +1,4 @@
-"""The values of house rules that are not numbers; each is taken from a published source or from known players."""
+"""The non-numeric values of house rules; each is taken from a published source or from known players."""
 
 from enum import StrEnum
 
@@ -42,7 +42,7 @@ class FalseClaimByNonCloser(StrEnum):
 
 
 class CloseCount(StrEnum):
-    """When the opponent's pile is counted if the closing succeeds: as it was at the closing, or at the end."""
+    """When to count the opponent's pile after a successful closing: as it was at the closing, or at the end."""
 
     AT_CLOSING = "at-closing"
     AT_END = "at-end"
@@ -63,7 +63,7 @@ class BeatTheCloser(StrEnum):
 
 
 class PlayedOut(StrEnum):
-    """The way to determine the winner if the cards run out without a claim."""
+    """How the winner is determined if the cards run out without a claim."""
 
     LAST_TRICK = "last-trick"
     LAST_TRICK_SCALE = "last-trick-scale"
@@ -79,7 +79,7 @@ class PlusTenTie(StrEnum):
 
 
 class NextDealer(StrEnum):
-    """The next dealer after a deal with a winner."""
+    """Who deals after a deal with a winner."""
 
     ALTERNATE = "alternate"
     WINNER = "winner"
@@ -87,7 +87,7 @@ class NextDealer(StrEnum):
 
 
 class DealerAfterBummerl(StrEnum):
-    """The first dealer of the next Bummerl."""
+    """Who deals first in the next Bummerl."""
 
     CONTINUE = "continue"
     BUMMERL_ORDER = "bummerl-order"

@@ -67,7 +67,7 @@ def decode(code: str) -> int | InvalidCode:
 
 
 def pack(digits: Sequence[tuple[int, int]]) -> int:
-    """Pack digits, each given with its base, into one number that is unpacked in the same order."""
+    """Pack digits, each with its own base, into one number that unpacks in the same order."""
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit

@@ -20,7 +20,7 @@ def contract_names(rules: Ruleset) -> Mapping[Contract, str]:
 
 
 def with_contract_names(rules: Ruleset, names: Mapping[Contract, str]) -> Ruleset:
-    """Return the rules with these custom contract names instead of any earlier ones; names do not affect points."""
+    """Return the rules with all custom contract names replaced by `names`, which do not affect scoring."""
     if not names and not contract_names(rules):
         return rules
     ordered = tuple((contract, names[contract]) for contract in Contract if contract in names)

@@ -38,7 +38,7 @@ def options_of(rules: Ruleset) -> tuple[Option, ...]:
 
 
 def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice]:
-    """Return the values that an option can have under `rules`; only two-player games allow ten for the last trick."""
+    """Return the values that an option can have under `rules`."""
     values = option.values
     if not isinstance(values, type):
         return values

@@ -46,8 +46,8 @@ _AT_LEAST_ONE = range(1, 1001)
 class Option(StrEnum):
     """The house rules, under the names used by scripts and documents; each option is a field of its part's dataclass.
 
-    The order is the display order, and the order in the rules code. A new option is inserted at its display position,
-    and states the first version of the rules code that contains it.
+    Options are listed in display order, which is also their order in the rules code. Insert a new option at its display
+    position, and give it the first version of the rules code that contains it.
     """
 
     part: Part
@@ -170,7 +170,7 @@ class NamingRules:
 class ContractRules:
     """The rules for a three- or four-hand deal.
 
-    An option is None if the game does not have it; the value of a contract is 0 if it is not played.
+    An option that the game does not have is None, and a contract that is not played has the value 0.
     """
 
     schneider_line: int = 33

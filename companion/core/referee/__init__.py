@@ -1,1 +1,1 @@
-"""Answers to questions at the table: counting a pile, what a player may do, and settling a dispute."""
+"""Answers to questions at the table: what a pile is worth, what a player may do, and how to settle a dispute."""

@@ -91,7 +91,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row of a decision table; the first row for an act whose facts all hold gives the answer."""
+    """A row of a decision table; an act is decided by its first row whose facts all hold."""
 
     act: Act
     when: frozenset[Fact]

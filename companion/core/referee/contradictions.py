@@ -50,8 +50,8 @@ def _is_first(rules: Ruleset, situation: Situation) -> bool:
 def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return the fields that contradict the rules about the first trick.
 
-    During the first trick, no player has taken a trick. After it, until the players draw, only its winner has taken
-    one.
+    During the first trick, no player has taken a trick. Before the players draw, only the winner of the first trick has
+    taken one.
     """
     if situation.first_trick:
         is_later = situation.took_trick or situation.turn in _AFTER_A_TRICK or situation.talon != full_talon(rules)
@@ -66,8 +66,7 @@ def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 def _closing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return the fields that contradict the rules about closing.
 
-    Only the leader can close, and only while there are cards in the talon; on the very first lead, the leader is the
-    forehand.
+    Only the leader can close, and only while there are cards in the talon. The forehand leads to the first trick.
     """
     if situation.closed_by is None:
         return ()
@@ -107,7 +106,8 @@ def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return the fields that contradict the rules about who has taken a trick.
 
-    The leader took the last trick. A player who closed the talon after the first trick was on lead, and so has a trick.
+    The leader took the last trick. A player who closed the talon after the first trick was on lead, so that player has
+    also taken a trick.
     """
     leads_later = situation.turn is Turn.TRICK_WON or (situation.turn is Turn.ON_LEAD and not situation.first_trick)
     has_led = situation.closed_by is Closer.ME and 0 < situation.talon < full_talon(rules)
@@ -157,7 +157,7 @@ def _hand(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 def _must_beat(rules: Ruleset, situation: Situation) -> bool:
     """Return whether `best` is wrong because the hand can beat any trump led.
 
-    In Schnapsella, a hand with the jack, king and queen of trumps can, because the jack is the highest trump.
+    In Schnapsella, the jack, king and queen of trumps can always do this because the jack is the highest trump.
     """
     has_three_cards = (
         situation.named and situation.talon == full_talon(rules) == _TALON_OF_TWENTY and situation.took_trick
@@ -167,7 +167,7 @@ def _must_beat(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Return the fields that contradict having 66.
+    """Return the fields that contradict the claim that the player has 66.
 
     Marriages count only after a trick, and the number of tricks needed for 66 depends on the possible marriages.
     """

@@ -19,7 +19,7 @@ _THREE = 3
 
 
 def _without_house_rules(rules: Ruleset) -> Ruleset:
-    """Return the preset that `rules` are based on, which has no house rules."""
+    """Return the preset that `rules` are based on, without any house rules."""
     return PRESETS[rules.preset]
 
 
@@ -54,7 +54,7 @@ def three_for_the_opponent(rules: Ruleset, offender: Seat) -> DealRecorded:
 
 
 def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
-    """Return the ruling that the cards are dealt again or, if `is_choice` is set, that the other side may demand it."""
+    """Return the ruling that the cards are dealt again. Set `is_choice` if the other side decides whether to do so."""
     finding = Finding.OTHER_CHOOSES if is_choice else Finding.DEAL_DOES_NOT_COUNT
     return Ruling(finding=finding, basis=basis, rule=rule, entry=DealMisdealt(), is_choice=is_choice)
 

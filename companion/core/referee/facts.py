@@ -60,7 +60,7 @@ def facts(rules: Ruleset, situation: Situation) -> frozenset[Fact]:
 
 
 def _turn(situation: Situation) -> tuple[Fact, ...]:
-    """Return the facts about the turn; if there are no cards to draw, the winner of a trick is on lead."""
+    """Return the facts about the turn; once there are no cards to draw, a player who wins a trick is on lead."""
     draws = situation.talon > 0 and situation.closed_by is None
     match situation.turn:
         case Turn.ON_LEAD:

@@ -50,7 +50,7 @@ class PileCount:
 
     @property
     def elsewhere(self) -> CardPoints:
-        """The card points of all cards outside the pile; the opponent's, if all cards have been played."""
+        """The card points of all cards outside the pile; once all cards have been played, these are the opponent's."""
         return CardPoints(ALL_CARD_POINTS - self.in_cards)
 
 

@@ -22,7 +22,7 @@ class Case(StrEnum):
 
 
 class Finding(StrEnum):
-    """The instruction to the players in a ruling."""
+    """What a ruling tells the players to do."""
 
     PLAY_ON = "play-on"
     NO_REVOKE = "no-revoke"

@@ -8,7 +8,7 @@ _F, _W = Fact, Why
 
 
 def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: Option) -> tuple[Row, ...]:
-    """Return the rows that forbid an act before drawing, because drawing leaves too few cards in the talon."""
+    """Return the rows that forbid an act before drawing because the talon will have too few cards afterwards."""
     return (
         row(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, yes=False, why=_W.GONE_AFTER_DRAWING, section=section),
         row(

@@ -54,7 +54,7 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
         rules: The rules, which determine the pack. With 20 cards, a pile without card points has no tricks; with 24
             cards, a trick can consist of two nines.
         pile: The recorded facts, or None if nothing was recorded.
-        ten: The bonus for the last trick. It is included in what `pile.at_least_33` says, but not in the bounds.
+        ten: The bonus for the last trick. `pile.at_least_33` takes it into account, but the bounds do not include it.
         at_least_tricks: A minimum number of tricks that is known in addition to the recorded facts.
     """
     if pile is None and not at_least_tricks:

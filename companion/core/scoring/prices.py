@@ -1,4 +1,4 @@
-"""The game points that a deal may be worth, given what is known about the pile on which they depend."""
+"""The game points that a deal may be worth, given what is known about the pile that determines them."""
 
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules

@@ -1,4 +1,4 @@
-"""In a deal played to the end, infer one pile from the other, as the two contain all cards."""
+"""Infer one pile from the other in a deal played to the end, where the two piles contain all cards."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -24,9 +24,9 @@ def draw_brackets(
 ) -> Stage:
     """Draw the upper and then the lower bracket, using the same seed.
 
-    In the lower bracket, players who have already `met` are not drawn against each other if the pot contains another
-    number. Tables are numbered from 1 across both brackets: first the meetings, then the byes. If a bracket has only
-    one player, that player gets a bye without a draw.
+    In the lower bracket, players who have already `met` are not drawn against each other unless no other number is
+    left. Tables are numbered from 1 across both brackets: first the meetings, then the byes. If a bracket has only one
+    player, that player gets a bye without a draw.
     """
     draws = _draws(number, seed, tuple((bracket, tuple(own)) for bracket, own in cards.items()), frozenset(met))
     by_rank = sorted((one for drawn in draws for one in _tables(drawn, cards)), key=lambda ranked: ranked[0])

@@ -1,4 +1,4 @@
-"""Build the standing of a tournament from the state computed by the fold."""
+"""Build the standings of a tournament from the state computed by the fold."""
 
 from collections import Counter
 from itertools import chain
@@ -18,7 +18,7 @@ from companion.core.tournament.standing import (
 
 
 def build_standing(fold: TournamentFold) -> TournamentStanding:
-    """Return the standing of the tournament in `fold`."""
+    """Return the standings of the tournament in `fold`."""
     alive = fold.format.alive(fold)
     places = fold.format.places(fold, alive)
     meetings = fold.meetings

@@ -22,7 +22,7 @@ _LEAST, _MOST = 32**9, 32**10
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The point in a log at which it had a given fingerprint."""
+    """The point at which a log had a given fingerprint."""
 
     entries: int
     """The number of entries in the log at that point."""
@@ -31,7 +31,7 @@ class Found:
 
 
 def chain(setup: Setup, events: Iterable[TournamentEvent]) -> Iterator[bytes]:
-    """Yield the hash of the set-up and, for each event, the hash of everything up to and including that event."""
+    """Yield the hash of the setup and, for each event, the hash of everything up to and including that event."""
     current = sha256(_START + _canonical(canonical_setup(setup))).digest()
     yield current
     for event in events:
@@ -46,7 +46,10 @@ def fingerprint(tournament: Tournament) -> str:
 
 
 def find_fingerprint(tournament: Tournament, code: str) -> Found | InvalidCode | None:
-    """Return the latest point in the log with this fingerprint, None if there is none, or the problem with the code."""
+    """Return the latest point at which the log had this fingerprint, or None.
+
+    If `code` is not a valid fingerprint, return the reason instead.
+    """
     number = decode(code)
     if isinstance(number, InvalidCode):
         return number
@@ -56,7 +59,7 @@ def find_fingerprint(tournament: Tournament, code: str) -> Found | InvalidCode |
 
 
 def canonical_setup(setup: Setup) -> dict[str, object]:
-    """Return a set-up as plain data without default values, so that new fields don't change old fingerprints."""
+    """Return a setup as plain data without default values, so that new fields don't change old fingerprints."""
     defaults = _OF_GROUPS if setup.mode is Mode.GROUPS else _DEFAULTS
     plain = {field: value for field, value in plain_setup(setup).items() if value != defaults.get(field)}
     if "rules" in plain:

@@ -43,7 +43,7 @@ class PlaceMatchAppears:
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchGoes:
-    """A match for places that is not required anymore."""
+    """A match for places that is no longer required."""
 
     pairing: PairingId
 
@@ -92,9 +92,9 @@ TournamentConsequence = (
 def consequences(
     before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
 ) -> tuple[TournamentConsequence, ...]:
-    """Return the changes between two standings, except at the table `pairing_id`, where the event was entered.
+    """Return the changes between two states of a tournament, except at `pairing_id`, where the event was entered.
 
-    Among the changes of places, those of the players at that table come first.
+    Place changes of the players at that table come before those of other players.
     """
     return tuple(_changes(before, after, pairing_id))
 

@@ -27,7 +27,7 @@ class DecidedResult:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A result that does not apply anymore, and the entry that replaced it."""
+    """A result that no longer applies, and the entry that replaced it."""
 
     pairing: PairingId
     before: DecidedResult
@@ -38,7 +38,7 @@ class Correction:
 def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, tuple[Result, ...]]:
     """Return the results that were replaced or cleared, oldest first, for each meeting.
 
-    The score of a running match, and a score added to a result later, do not count as corrections.
+    Updating the score of a running match, or adding a score to a result later, does not count as a correction.
     """
     corrected = defaultdict[PairingId, list[Result]](list)
     for correction in corrections(events):
@@ -47,7 +47,7 @@ def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, t
 
 
 def corrections(events: Iterable[TournamentEvent]) -> tuple[Correction, ...]:
-    """Return all corrections, in the order of the entries that had decided the original results."""
+    """Return all corrections, ordered by when the original results were entered."""
     found = [correction for pairing_id, states in _states(events).items() for correction in _of(pairing_id, states)]
     return tuple(sorted(found, key=lambda correction: correction.before.entry))
 

@@ -52,8 +52,8 @@ class Draw:
 def draw(lineup: Lineup, chance: Chance, met: Met = MappingProxyType({})) -> Draw:
     """Draw for all players, from the left pot until it is empty, then from the right pot.
 
-    If a player draws the number of an opponent in `met` from the right pot or, in the first stage, a number of their
-    own, the player puts it back and draws another one, unless there is no other.
+    A player who draws the number of an opponent in `met` from the right pot puts it back and draws another number, if
+    there is one. In the first stage, the same applies to a player's own numbers.
 
     Raises:
         ViolationError: If `check` finds a violation in the lineup.
@@ -101,7 +101,7 @@ def _right_lots(player: CardHolder, refused: AbstractSet[int], pot: list[int], c
 
 
 def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
-    """Yield the meeting for each number; a number refused by one player may have been drawn by another player later."""
+    """Yield the meeting for each number; a number refused by one player may later be drawn by another."""
     holders: dict[Pot, dict[int, CardHolder]] = {pot: {} for pot in Pot}
     for lot in lots:
         match lot:

@@ -193,7 +193,7 @@ def _side(fields: Fields) -> ReportSide:
 
 
 def _report(fields: Fields) -> Report | None:
-    """Return the report, or None if the report has no winner, which withdraws an earlier report."""
+    """Return the report, or None if it has no winner and so withdraws an earlier report."""
     bummerls = _bummerls(fields)
     if fields.value("winner") is not None:
         return Report(StartNumber(fields.whole("winner", least=1, most=MOST_NUMBER)), bummerls)

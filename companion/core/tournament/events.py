@@ -1,7 +1,7 @@
-"""Tournament events, named in the past tense; the latest event about something replaces earlier ones.
+"""Tournament events, named in the past tense; a later event on the same subject replaces earlier ones.
 
-Each event has the time at which it was entered, `at`, and its author, `by`. The author is None for entries made in the
-app on this device, and in logs written before roles existed.
+In each event, `at` is the time at which it was entered, and `by` is its author. The author is None for entries made in
+the app on this device, and in logs written before roles existed.
 """
 
 from dataclasses import dataclass
@@ -72,7 +72,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class SetupChanged:
-    """A change to the set-up by the organisers; after the first draw, only descriptive text and prizes can change."""
+    """A change to the setup by the organisers; after the first draw, only descriptive text and prizes can change."""
 
     setup: Setup
     at: Milliseconds | None = None

@@ -17,7 +17,7 @@ class Fields:
     """A reader for one object; a field that cannot be read gets its default value, and a violation is recorded."""
 
     def __init__(self, plain: Mapping[str, object], known: Collection[str], inside: str = "") -> None:
-        """Read `plain`, in which only `known` fields are valid; the paths of violations are prefixed with `inside`."""
+        """Initialize the reader for `plain`; only `known` fields are valid. Paths in violations start with `inside`."""
         self._plain = plain
         self._inside = inside
         self.violations = [Violation(Code.UNKNOWN, inside + field) for field in plain if field not in known]

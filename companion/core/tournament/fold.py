@@ -201,7 +201,7 @@ class TournamentFold:
         return sum(cards for number, cards in self.fresh.items() if number in self.withdrawn)
 
     def _record_walk_overs(self, number: StartNumber) -> None:
-        """Record the walk-overs caused by a withdrawal if the player returns after missing a draw."""
+        """Record the walkovers caused by a withdrawal if the player returns after missing a draw."""
         if self.withdrawn.get(number) == len(self.stages):
             return
         for pairing in chain.from_iterable(self.meetings[:-1]):

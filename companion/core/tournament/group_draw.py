@@ -61,7 +61,7 @@ def draw_from_groups(number: int, seed: int, cards: Sequence[GroupPlace]) -> Sta
     """Draw the first knock-out stage: high places meet low places, if possible from different groups.
 
     Cards with equal places are put in random order. The first cards get as many byes as are needed to fill the bracket
-    up to a power of two. Of the remaining cards, those in the upper half choose in order: each takes the lowest-placed
+    up to a power of two. The upper half of the remaining cards then choose in order: each takes the lowest-placed
     opponent from another group, unless that would force two cards from the same group to meet later.
     """
     chance = seeded_chance(seed)

@@ -18,8 +18,8 @@ def group_tables(
 ) -> tuple[GroupTable, ...]:
     """Return the table of each group, given the meetings and the players who left during the group stage.
 
-    If a player left before playing half of their meetings, none of these count. Otherwise, the meetings that were
-    played count, and the opponents win the others.
+    If a player left before playing half of their meetings, none of their meetings count. Otherwise, the meetings that
+    were played count, and the opponents win the others.
     """
     return tuple(
         _group_table(number, group, stage.order, pairings, tie_breaks, gone)

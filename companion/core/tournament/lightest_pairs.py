@@ -80,7 +80,7 @@ class _MatchingSearch:
         return False
 
     def _offer(self, vertex: int, node: int) -> None:
-        """Store `vertex` as the best vertex for `node` if its edge has less slack than the stored one's."""
+        """Store `vertex` as the best vertex for `node` if its edge has less slack than that of the stored vertex."""
         slack, edges, best = self._nodes.slack, self._nodes.edges, self._best[node]
         if best == NOBODY or slack(edges[vertex][node]) < slack(edges[best][node]):
             self._best[node] = vertex

@@ -33,12 +33,12 @@ class Lineup:
 
     @property
     def issued(self) -> int:
-        """The number of lots in both pots: the smallest power of two that is not less than the number of cards."""
+        """The number of lots in both pots: the number of cards, rounded up to a power of two."""
         return 1 << (self.sold - 1).bit_length()
 
     @property
     def order(self) -> tuple[CardHolder, ...]:
-        """The drawing order: as given in the first stage, later by number of cards, highest first."""
+        """The drawing order: as given in the first stage, and by number of cards (highest first) in later stages."""
         if self.is_first:
             return tuple(self.cards)
         return tuple(sorted(self.cards, key=lambda player: self.cards[player], reverse=True))

@@ -157,7 +157,7 @@ def pairing_id_of(stage: int, table: int) -> PairingId:
 
 
 def stage_of(pairing_id: PairingId) -> int:
-    """Return the number of a meeting's stage, or a number above all stages for a match for places."""
+    """Return the number of a meeting's stage; for a match for places, return a number higher than all stages."""
     stage = pairing_id.partition("-")[0]
     return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 

@@ -25,7 +25,7 @@ class Outlook(StrEnum):
 def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
     """Return whether a player who has been in a draw will, or may, have another match.
 
-    The player may also move up to a place with a prize if other cards are handed in later; this is not considered.
+    This ignores that the player may move up to a place with a prize if other cards are handed in later.
     """
     if standing.entrants[number].left:
         return Outlook.IN

@@ -60,7 +60,7 @@ class PlaceCounter:
     matches: list[Pairing] = field(default_factory=list)
 
     def settle(self, match: PlaceMatch, left: Place, right: Place, first: int) -> tuple[Place, Place]:
-        """Return the winner and loser of a match, which is not played if there is no prize for the place `first`."""
+        """Return the winner and loser of a match, which is not played unless there is a prize for the place `first`."""
         if left == right and left is not None:
             return left, right
         if first > self.prizes:
@@ -196,8 +196,8 @@ def _of_losers(
 ) -> Iterator[Place]:
     """Yield the places of up to four players.
 
-    With two players, `match_for` decides the best place. With more players, `first_matches` come first; with four, the
-    losers of `first_matches` also play `match_below`, for the place two below.
+    Two players play `match_for` for the best place. Three or four players play `first_matches` before that. With four
+    players, the losers of `first_matches` also play `match_below`, two places lower.
     """
     first = len(counter.order) + 1
     match losers:

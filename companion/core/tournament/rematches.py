@@ -44,7 +44,7 @@ def _in_turn(criteria: Sequence[int], base: int) -> int:
 
 
 def _most_often(times: Times, may_have_bye: Sequence[bool]) -> int:
-    """Return the lowest number to which the earlier meetings of every pair can be limited."""
+    """Return the lowest possible maximum for the number of earlier meetings of any pair."""
     return next(most for most in count() if 2 * most_pairs(_neighbours(times, may_have_bye, most)) >= len(times))
 
 

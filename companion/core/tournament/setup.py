@@ -1,4 +1,4 @@
-"""The set-up of a tournament: what the organisers decide before the first draw."""
+"""The setup of a tournament: what the organisers decide before the first draw."""
 
 import re
 from collections.abc import Iterator
@@ -60,7 +60,7 @@ GROUP_SIZES = range(3, 13)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """The set-up of a tournament."""
+    """The setup of a tournament."""
 
     name: str
     place: str = ""
@@ -102,12 +102,12 @@ class Setup:
 
 
 def check_setup(setup: Setup) -> tuple[Violation, ...]:
-    """Return all violations in a set-up, named by field; never raises."""
+    """Return all violations in a setup, named by field; never raises."""
     return tuple(_wrong(setup))
 
 
 def only_words_differ(setup: Setup, other: Setup) -> bool:
-    """Return whether two set-ups differ only in descriptive text, which does not affect draws or matches."""
+    """Return whether two setups differ only in descriptive text, which does not affect draws or matches."""
     with_same_words = replace(other, name=setup.name, place=setup.place, day=setup.day, prizes=setup.prizes)
     return len(setup.prizes) == len(other.prizes) and with_same_words == setup
 
@@ -148,7 +148,7 @@ def _is_day(iso: str) -> bool:
 
 
 def _wrong_without_cards(setup: Setup) -> Iterator[Violation]:
-    """Yield the violations in a set-up whose mode gives every player one card."""
+    """Yield the violations in a setup whose mode gives every player one card."""
     if setup.most_cards > 1:
         yield Violation(Code.CONTRADICTION, "most_cards")
     if setup.rebuy_until:

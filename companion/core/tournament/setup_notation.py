@@ -1,4 +1,4 @@
-"""Convert set-ups to and from plain data, as used by the scripting interface and by documents on disk."""
+"""Convert setups to and from plain data, as used by the scripting interface and by documents on disk."""
 
 from collections.abc import Mapping
 
@@ -27,10 +27,10 @@ _FIELDS = frozenset(
 
 
 def plain_setup(setup: Setup) -> dict[str, object]:
-    """Return a set-up with all of its rules written out, so that later changes to the preset do not affect it.
+    """Return a setup with all of its rules written out, so that later changes to the preset do not affect it.
 
     Fields that exist only in one mode are omitted in the others, so that earlier versions of the program can read those
-    set-ups.
+    setups.
     """
     of_mode: dict[Mode, dict[str, object]] = {
         Mode.GROUPS: {"group_size": setup.group_size, "advancing": setup.advancing},
@@ -55,7 +55,7 @@ def plain_setup(setup: Setup) -> dict[str, object]:
 
 
 def parse_setup(plain: Mapping[str, object], inside: str = "") -> tuple[Setup | None, tuple[Violation, ...]]:
-    """Return the set-up that `plain` describes, or all violations, whose paths are prefixed with `inside`."""
+    """Return the setup that `plain` describes, or all violations, whose paths are prefixed with `inside`."""
     fields = Fields(plain, _FIELDS, inside)
     mode = fields.word("mode", Mode) or Mode.KNOCK_OUT
     setup = Setup(

@@ -47,7 +47,7 @@ FINALS = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL))
 
 @dataclass(frozen=True, slots=True)
 class BoughtCard:
-    """A card that a player bought, in the first stage of the card or, in a Swiss tournament, in any stage."""
+    """A card in its first stage or, in a Swiss tournament, in any stage; it belongs to the player who bought it."""
 
     number: StartNumber
 

@@ -1,4 +1,4 @@
-"""The standing of a tournament: its phase, players, stages and places."""
+"""The standings of a tournament: its phase, players, stages and places."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class StageStanding:
 
     @property
     def byes(self) -> tuple[StartNumber, ...]:
-        """The players with a bye, once for each of their cards that has one."""
+        """The players with a bye; a player appears once for each card with a bye."""
         return self._winners(State.BYE)
 
     @property
@@ -74,9 +74,9 @@ class TableLine:
     place: int
     number: StartNumber
     wins: int
-    """The number of wins, including walk-overs, and byes once their round is finished."""
+    """The number of wins, including walkovers, and byes once their round is finished."""
     values: tuple[int, ...]
-    """The tie-break values, in the order given in the set-up."""
+    """The tie-break values, in the order given in the setup."""
     by_lot: bool
     """Whether the player is tied with another player, so that only the latest lots decide their order."""
 
@@ -111,7 +111,7 @@ class Prize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentStanding:
-    """The standing of a tournament after all its events."""
+    """The standings of a tournament after all its events."""
 
     setup: Setup
     phase: Phase
@@ -143,7 +143,7 @@ class TournamentStanding:
 
     @property
     def open(self) -> int:
-        """The number of meetings, among those known so far, that still have to be played."""
+        """The number of meetings known so far that still have to be played."""
         return sum(pairing.is_open for pairing in self.pairings)
 
     @property
@@ -165,7 +165,7 @@ class TournamentStanding:
         return next((group for group in self.groups if any(line.number == number for line in group.lines)), None)
 
     def group_meeting(self, pairing: Pairing) -> tuple[int, int] | None:
-        """Return the numbers of a meeting's group and of the meeting within it, or None outside groups."""
+        """Return the group number and the meeting's number within the group, or None for a meeting outside groups."""
         if not self.groups or pairing.stage != self.stages[0].stage.number:
             return None
         return next(

@@ -1,4 +1,4 @@
-"""Convert the standing of a tournament to the plain data of the scripting interface."""
+"""Convert the standings of a tournament to the plain data of the scripting interface."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from companion.core.tournament.standing import Entrant, StageStanding, TableLine
 
 
 def plain_standing(standing: TournamentStanding) -> dict[str, object]:
-    """Return a standing as plain data; fields that exist only in other modes are empty."""
+    """Return the standings as plain data; fields that exist only in other modes are empty."""
     return {
         "phase": standing.phase.value,
         "round": standing.stage,

@@ -46,7 +46,7 @@ class Records:
             self.bummerls[right] += lost - won
 
     def value(self, tie_break: TieBreak, number: StartNumber, level: AbstractSet[StartNumber]) -> int:
-        """Return the tie-break value of a player tied with `level`; a bye counts as an opponent with as many wins."""
+        """Return the tie-break value of a player tied with `level`; a bye counts as an opponent with equal wins."""
         match tie_break:
             case TieBreak.BUCHHOLZ:
                 opponents = sum(self.wins[other] * times for other, times in self.opponents[number].items())

@@ -1,4 +1,4 @@
-"""A tournament: its initial set-up, and all events since then."""
+"""A tournament: its initial setup, and all events since then."""
 
 from dataclasses import dataclass, field, replace
 
@@ -19,10 +19,10 @@ class _TournamentCache:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tournament:
-    """A tournament: its initial set-up and its log."""
+    """A tournament: its initial setup and its log."""
 
     setup: Setup
-    """The initial set-up; the current one is in the standing."""
+    """The initial setup; the current one is in the standings."""
     log: TournamentLog = field(default_factory=TournamentLog)
 
     _cache: _TournamentCache = field(default_factory=_TournamentCache, init=False, repr=False, compare=False)
@@ -69,5 +69,5 @@ class Tournament:
 
 
 def standing(tournament: Tournament) -> TournamentStanding:
-    """Return the standing of `tournament`; impossible events are ignored."""
+    """Return the standings of `tournament`, ignoring impossible events."""
     return tournament._standing  # noqa: SLF001  # cached in the tournament, but not part of its interface

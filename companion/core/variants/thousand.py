@@ -1,4 +1,4 @@
-"""Thousand: a declarer plays for a bid; an account near the target is on the barrel and has few tries to reach it."""
+"""Thousand: the declarer must make a bid; a player near the target is "on the barrel", with few tries to reach it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -141,7 +141,7 @@ class Charge:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a player's earlier deals imply for the next ones, apart from the total."""
+    """A player's state that carries over from earlier deals, apart from the total."""
 
     on_barrel: bool = False
     tries: int = 0

@@ -75,7 +75,7 @@ def _order(match: SectionMatch) -> tuple[float, int]:
 
 
 def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title_words: tuple[int, int]) -> float:
-    """Return the weight of a section; matching all words counts far more than a few, and titles more than text."""
+    """Return the weight of a section; matching all words counts far more than some, and titles more than text."""
     weights = dict(_WEIGHTS)
     for title in (DOCUMENT_TITLE, SECTION_TITLE):
         weights[title] *= _share(title, match.words_in(title) / title_words[title])
@@ -100,7 +100,7 @@ def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title
 
 
 def _named(match: SectionMatch, meanings: Sequence[Meaning]) -> float:
-    """Return how clearly the query names the document, from 0 to 1; ignores numbers, as 66 rarely means the game."""
+    """Return how clearly the query names the document, from 0 to 1, ignoring numbers, as 66 rarely means the game."""
     says = sum(parts.get(DOCUMENT_TITLE, 0) for position, parts in match.says.items() if not meanings[position].number)
     return min(1.0, says / match.indexed.title_words[0]) ** 2
 

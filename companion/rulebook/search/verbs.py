@@ -24,7 +24,7 @@ class SeparatedVerb:
 
 
 def separated_verbs(text: str, prefixes: Collection[str]) -> Iterator[SeparatedVerb]:
-    """Yield possible verbs: in a clause that ends with a prefix, each preceding word joined to the prefix."""
+    """Yield possible verbs: each word in a clause that ends with a prefix, joined to that prefix."""
     before = 0
     for clause in _CLAUSE.findall(text) if prefixes else ():
         words = words_in(clause)

@@ -1,4 +1,4 @@
-"""The double knock-out: a player who loses continues in the lower bracket, and a second loss eliminates the player."""
+"""The double knock-out: a player who loses moves to the lower bracket, and a second loss eliminates the player."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ table = knock_out.table
 
 
 def alive(fold: "TournamentFold") -> list[StartNumber]:
-    """Return the players who have lost less than twice, and those at tables that are still open."""
+    """Return the players with fewer than two losses, and those at tables that are still open."""
     at_open_tables = knock_out.players_at_open_tables(chain.from_iterable(fold.meetings))
     return [*dict.fromkeys((*chain(*_held_cards(fold).values()), *at_open_tables))]
 
@@ -111,6 +111,6 @@ def _held_cards(fold: "TournamentFold") -> Mapping[Bracket, Cards]:
 
 
 def _needs_second_final(fold: "TournamentFold", pairing: Pairing, losses: Mapping[StartNumber | None, int]) -> bool:
-    """Return whether this is a final after which both players have lost once, so that they play again."""
+    """Return whether this final leaves both players with one loss, so that they play a second one."""
     is_final = fold.stages[-1].kind is StageKind.FINAL and fold.setup.second_final
     return is_final and losses[pairing.winner] == losses[pairing.loser] == 1

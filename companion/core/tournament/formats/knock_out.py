@@ -23,7 +23,7 @@ def takes_late_entries(fold: "TournamentFold") -> bool:
 
 
 def can_return(fold: "TournamentFold", number: StartNumber) -> bool:
-    """Return whether the player left after the latest draw, and so has not missed one."""
+    """Return whether the player left after the latest draw, and so has not missed a draw."""
     return fold.withdrawn.get(number) == len(fold.stages)
 
 
