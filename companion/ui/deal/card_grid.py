@@ -128,7 +128,7 @@ def _beside(*controls: ft.Control) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuitChoice:
-    """A selectable suit, with the value of a marriage in that suit if the value is to be shown."""
+    """A selectable suit, optionally shown with the value of a marriage in that suit."""
 
     suit: Suit
     label: str

@@ -37,7 +37,7 @@ class ContractDraft:
     game_points: GamePoints | None = None
 
     def with_declarer(self, declarer: Seat) -> "ContractDraft":
-        """Return a copy with the given declarer; clear `by` if it is a single player, because the parties change."""
+        """Return a copy with the given declarer, clearing `by` if it is a single player, because the parties change."""
         by = self.by if isinstance(self.by, Role) else None
         return replace(self, declarer=declarer, by=by, answer=None, counted={})
 

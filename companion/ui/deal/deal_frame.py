@@ -87,7 +87,7 @@ class DealForm:
 
     @property
     def line(self) -> Line | None:
-        """The score sheet line of the deal to correct or to insert before; None for a new deal."""
+        """The score sheet line to correct, or to insert the deal before; None for a new deal."""
         wanted = self.plan.corrects if self.plan.corrects is not None else self.plan.before
         return next((line for line in self.open_match.standing.sheet if line.entry_id == wanted), None)
 

@@ -64,7 +64,7 @@ class NewClaim:
         )
 
     def _results(self, role: Role) -> ft.Control:
-        """Return the chips for the results with which a party wins, and a button for counting tricks instead."""
+        """Return a chip for each way in which a party can win, and a button for counting tricks instead."""
         tr, draft = self.tr, self.draft
         claimed = draft.with_player(role)
         (question,) = claimed.questions(self.rules)

@@ -23,7 +23,7 @@ _SPAN, _FAMILY = "span", "family"
 
 
 def filters(store: FiguresStore, *, beside: bool) -> list[ft.Control]:
-    """Return the filters, or an empty list if the page is shown beside the list, which already has them."""
+    """Return the filters, unless the page is shown beside the list of players, which already has them."""
     return [] if beside and store.selection is not None else [Filters(store=store)]
 
 

@@ -111,7 +111,7 @@ class FiguresStore(ft.Observable):
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
         """Return how many deals the first side had won and lost against the second before this match began.
 
-        Each of these is broken down by the game points of the deals.
+        Both numbers are broken down by the game points of the deals.
 
         Raises:
             StorageError: If the matches cannot be read.

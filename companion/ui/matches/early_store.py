@@ -18,7 +18,7 @@ Forget = Callable[[str], object]
 
 @dataclass(frozen=True, slots=True)
 class DroppedDeal:
-    """A deal that could not be entered, because its match was handed over or else deleted before the app started."""
+    """A deal that could not be entered, because its match was handed over or deleted before the app started."""
 
     what: str
     """A short name for the deal, such as "Anna 2"."""

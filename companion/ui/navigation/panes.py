@@ -27,7 +27,7 @@ def view(content: ft.Control) -> ft.Control:
 
 
 def _use_keeping(path: str) -> Keep | None:
-    """Return a handler that keeps a page open while it has a layer on top, or None if not needed or in a browser."""
+    """Return a handler that keeps a page open while it has a layer on top; None without a layer, or in a browser."""
     keys = ft.use_context(keys_context)
     if keys is None or ft.context.page.web:
         return None

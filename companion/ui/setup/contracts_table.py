@@ -1,4 +1,4 @@
-"""The contracts editor: turns contracts on or off, and changes their values and names."""
+"""The contracts editor, for turning contracts on or off, and for changing their values and names."""
 
 from collections.abc import Callable
 

@@ -41,7 +41,7 @@ _GO_ON = 23
 def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
     """The card and its buttons; after a match, the buttons offer a rematch or lead back to the tournament.
 
-    The buttons face the player who ended the Bummerl; pass True as `turned` if that player sits at the far side.
+    The buttons face the player who ended the Bummerl; pass True as `turned` if that player sits on the far side.
     """
     tr = use_translator()
     matches, preferences, has_role = use_matches_store(), use_preferences(), use_has_role()

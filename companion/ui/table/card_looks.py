@@ -192,7 +192,7 @@ def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> 
 
 
 def saying(tr: Translator, open_match: OpenMatch) -> str:
-    """Return this Bummerl's saying, always the same one; "" in tournaments, where it might annoy the losers."""
+    """Return a saying that stays the same for this Bummerl; "" in tournaments, where it might annoy the losers."""
     if open_match.match.rules.preset is Preset.TOURNAMENT:
         return ""
     sayings = _sayings(tr)

@@ -87,7 +87,7 @@ def _glance(
 
 
 def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
-    """Arrange the numbers as the players sit at the table; of two facing players, the second is at the top."""
+    """Arrange the numbers as the players sit at the table; if two players face each other, the second is at the top."""
     facing = len(open_match.match.rules.seats) == len(TWO_SIDES) and screen.arrangement is Arrangement.FACING
     beside = screen.is_landscape and not facing
     numbers = [

@@ -93,10 +93,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
 
 
 def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
-    """Return the open tables and the tables with the latest results, in the order of the tables.
-
-    Tables whose players reported conflicting results come first.
-    """
+    """Return the open tables and the tables with the latest results; those with conflicting reports come first."""
     standing = shown.standing
     if standing.phase is Phase.OVER:
         return []

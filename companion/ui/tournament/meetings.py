@@ -60,7 +60,7 @@ def contested_first(pairings: Iterable[Pairing]) -> list[Pairing]:
 def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) -> bool:
     """Return whether `search` is empty or matches the table's number, a start number, or part of a name.
 
-    During the group stage, it can also be a group's letter, with or without the number of a meeting, such as A or A1.
+    During the group stage, `search` can also be a group's letter, with or without a meeting's number, such as A or A1.
     """
     sought = search.strip().casefold()
     if not sought:

@@ -18,7 +18,7 @@ _NUMBER = 44.0
 def StepperRow(
     *, name: str, title: str, number: int, span: range, on_step: Callable[[int], object], text: str = ""
 ) -> ft.Control:
-    """A title, and a number between two buttons, which moves below the title if the text is large.
+    """A title, and a number between two buttons; the number moves below the title if the text is large.
 
     If `text` is given, it is shown instead of the number.
     """

@@ -167,7 +167,7 @@ def _refusal(  # noqa: C901  # one line for each reason
 
 
 def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violation) -> str:
-    """Return why a number of entry cards is invalid, or of players if the tournament has no entry cards."""
+    """Return why the number of entry cards (or of players, in a tournament without entry cards) is invalid."""
     has_cards = standing.setup.has_cards
     if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a pair
         if not has_cards:
@@ -247,7 +247,7 @@ def _name(tr: Translator, standing: TournamentStanding, number: StartNumber) -> 
 
 
 def _winner_plays_on(standing: TournamentStanding, pairing_id: PairingId) -> bool:
-    """Return whether the winner has another match; False after finals, in groups and most placement matches."""
+    """Return whether the winner has another match; False in groups, after finals, and after most placement matches."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is None or not pairing.stage:
         return str(pairing_id) in _BEFORE_MATCHES

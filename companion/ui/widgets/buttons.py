@@ -42,7 +42,7 @@ def PrimaryButton(
     box: Box = CONFIRM,
     size: float = 26,
 ) -> ft.Control:
-    """The button for a screen's main action, with an optional `note` in smaller type on its consequence.
+    """The button for a screen's main action; an optional `note` in smaller type says what the button does.
 
     Screen readers announce `label` or, if it is empty, `words`.
     """

@@ -228,9 +228,9 @@ def balanced(words: str, room: float) -> str:
 
 
 def _alone_from(answers: Iterable[str], room: float, scale: float) -> float:
-    """Return how small one-line text may be, relative to two-line text, for an answer to stay on one line.
+    """Return how small an answer's text may become to stay on one line, relative to its size on two lines.
 
-    It may be smaller if every answer fits on one line.
+    The limit is lower if every answer fits on one line.
     """
     fits = all(fit(words, BOLD, _USUAL, room, scale=scale) >= _RATHER_ALONE * _USUAL for words in answers)
     return _RATHER_ALONE if fits else _NEARLY

@@ -12,7 +12,7 @@ _WITH_SHARE_SHEETS = {ft.PagePlatform.IOS, ft.PagePlatform.ANDROID}
 
 
 def has_share_sheet(page: ft.Page) -> bool:
-    """Return whether the device has a share sheet: phones and tablets do, but browsers need clipboard access for it."""
+    """Return whether the device has a share sheet, as phones and tablets do; a browser also needs clipboard access."""
     return page.platform in _WITH_SHARE_SHEETS and has_clipboard(page)
 
 

@@ -77,7 +77,7 @@ def digit_share(signs: int) -> float:
 
 @lru_cache(maxsize=256)
 def marks(dots: int, places: int) -> tuple[Bead, ...]:
-    """Return as many inner beads as `places` or `dots`, whichever is more, up to seven; the first `dots` are filled."""
+    """Return at most seven inner beads, as many as the larger of `places` and `dots`; the first `dots` are filled."""
     count = min(max(places, dots), MOST_MARKS)
     full = min(dots, count)
     spacing = SMALL_SPACING * SMALL_BEAD / INNER_RADIUS
