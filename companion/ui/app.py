@@ -44,7 +44,7 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
     `client_language` is the browser's or device's language, or None if it has yet to be queried.
     """
     language_task = asyncio.ensure_future(_client_language(page, client_language))
-    settings = await _settings(services)  # while waiting for the device
+    settings = await _settings(services)  # at the same time as the device is queried
     await asyncio.wait({language_task}, timeout=_LANGUAGE_TIMEOUT)
     language = language_task.result() if language_task.done() else device_language()
     session = Session(services, settings, language, FletDevice())
@@ -57,15 +57,15 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
     page.on_close = session.close
     page.title = "Bummerl"
     page.padding = 0
-    if not page.web:  # the web client bundles them already and would load them a second time
+    if not page.web:  # the web client already bundles the fonts and would load them twice
         page.fonts = dict(FONT_FILES)
     page.theme = flet_theme(LIGHT)
     wanted = page.route
     is_first_start = not (matches.lists.summaries or await _has_tournaments(services))
     first = _first_route(services, wanted, is_first_start=is_first_start)
     if first != wanted:
-        page.route = first  # drawn at once; `navigate` below only updates the browser's address bar
-    _apply_theme(page, session.preferences)  # before the first screen; otherwise the client would build all of it twice
+        page.route = first  # drawn immediately; `navigate` below only updates the browser's address bar
+    _apply_theme(page, session.preferences)  # before the first screen; otherwise the client would build it twice
     page.render_views(App, session)
     if first != wanted:
         page.navigate(first)
@@ -87,7 +87,7 @@ def _first_route(services: Services, wanted: str, *, is_first_start: bool) -> st
     """Return the address to open first; a session restricted to a tournament role opens its tournament."""
     if services.grant is None:
         return routes.first(wanted, is_first_start=is_first_start)
-    from companion.ui.hall.root import first_route  # noqa: PLC0415  # not needed by the app itself
+    from companion.ui.hall.root import first_route  # noqa: PLC0415  # only needed by sessions with a role
 
     return first_route(services.grant, wanted)
 

@@ -29,7 +29,7 @@ RenewLink = Callable[["ft.Page"], str]
 """A function that replaces the link to the app, ends the sessions of all other browsers, and returns the new link."""
 
 TableLinks = Callable[["TournamentId", "tuple[PairingId, ...]"], Awaitable["Mapping[PairingId, str]"]]
-"""A function that returns, for each of the given tables, the link with which phones report its results, if any."""
+"""A function that returns, for each of the given tables, the link for reporting its results from a phone, if any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,8 +60,8 @@ class Services:
     renew_link: RenewLink | None = None
     """A function that replaces the link to the app, or None if there is no link."""
     halls: Halls | None = None
-    """The links for other phones, or None without a server and in a session opened by such a link."""
+    """The links for other phones, or None if there is no server or the session itself was opened with such a link."""
     grant: RoleGrant | None = None
-    """The role that limits the session to a tournament or match, or None for the app itself, which has no limits."""
+    """The role that limits the session to a tournament or match, or None if the session has no limits."""
     table_links: TableLinks | None = None
     """A function that returns links for the tables of a tournament, or None if phones cannot connect."""

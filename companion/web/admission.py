@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from companion.web.connections import MOST_CONNECTIONS_EACH, most_connections
 
 MOST_ONLOOKERS = 240
-"""The maximum number of pages that onlookers have open; two cores can serve 200 during a large round."""
+"""The maximum number of pages that onlookers may have open; two cores can serve about 200 in a large round."""
 MOST_ONLOOKERS_EACH = MOST_CONNECTIONS_EACH * 3 // 4
 """The maximum number of such pages from one address, to leave room for tables and helpers behind the same router."""
 ARRIVING_SECONDS = 30.0
-"""How many seconds a place is reserved for a page that has begun to load."""
+"""Seconds for which a place is reserved for a page that has begun to load."""
 
 _FIRST_PAUSE, _LONGEST_PAUSE, _GROWTH = 15.0, 120.0, 1.5
 _MOST_ATTEMPTS = 10

@@ -48,7 +48,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
     """
     _FLETS_LOG.addFilter(is_a_failure)
     register_media_types()
-    os.environ["FLET_WEB_PATH"] = str(client)  # flet_web offers no other way
+    os.environ["FLET_WEB_PATH"] = str(client)  # flet_web has no parameter for this
     for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
         os.environ.pop(overriding, None)
 
@@ -82,7 +82,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
         flet_app.language = wanted_language(websocket)
         flet_app.browser_pass = shown
         flet_app.limit_messages = websocket.scope["state"][LIMIT_MESSAGES]
-        # a new link or a stopping server cancels the task; a page that never registers raises the other exception
+        # replacing the link or stopping the server cancels the task; a page that never registers disconnects
         with suppress(asyncio.CancelledError, WebSocketDisconnect):
             await flet_app.handle(websocket)
 
@@ -97,7 +97,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
             app_name=NAME,
             web_renderer=ft.WebRenderer.CANVAS_KIT,
             route_url_strategy=ft.RouteUrlStrategy.PATH,
-            no_cdn=False,  # the client is local already, and Flet's own switch would add a second Roboto
+            no_cdn=False,  # the client already loads nothing from a CDN; True would load a second Roboto
             websocket_endpoint_path="ws",
         ),
     )

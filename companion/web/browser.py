@@ -12,7 +12,7 @@ from companion.storage.lock import BROWSER_PAGE
 from companion.storage.private_file import write_private
 from companion.web.page import DARK, LIGHT, NAME
 
-# a form sends the key without an address that the browser's history would keep
+# a form, because an address with the key would stay in the browser's history
 _PAGE = f"""<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="referrer" content="no-referrer">

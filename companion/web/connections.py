@@ -19,13 +19,13 @@ MOST_CONNECTIONS = 512
 MOST_CONNECTIONS_EACH = 128
 """The maximum number of open connections from one address; a browser opens up to seven for each tab."""
 ACCEPTED_AT_ONCE = 16
-"""The maximum number of connections accepted at once, before any of them can be closed again."""
+"""The maximum number of connections accepted in one go, before any of them can be closed."""
 WAITING_TO_BE_ACCEPTED = 1024
 """The maximum number of connections waiting to be accepted; others are dropped, and browsers retry a second later."""
 REQUEST_SECONDS = 10
-"""The maximum number of seconds that a connection may take to send a complete request."""
+"""Seconds within which a connection must send a complete request."""
 LIMIT_MESSAGES = "limit_messages"
-"""The name of the function, in the state of a websocket's scope, that sets the maximum message size."""
+"""The key of the function that sets the maximum message size, in the state of a websocket's scope."""
 
 _WANTED_DESCRIPTORS = 4096
 _RECORDS = 100
@@ -41,10 +41,10 @@ class HttpConnection(H11Protocol):
     @property
     def is_idle(self) -> bool:
         """Whether the connection is waiting for a request or for the rest of a request."""
-        cycle: RequestResponseCycle | None = self.cycle  # none before the first request
+        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
         return cycle is None or cycle.response_complete or cycle.more_body
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn declares the same type
         """Start waiting for a request, and close an idle connection if there are too many connections."""
         super().connection_made(transport)
         self.opened_at = self.loop.time()

@@ -13,7 +13,7 @@ from companion.web.page import DARK, INK_DARK, INK_LIGHT, LIGHT, NAME
 from companion.web.words import full_hall, wanted_language
 
 AGAIN = "again"
-"""The query parameter that contains the number of attempts to connect."""
+"""The query parameter with the number of attempts to connect so far."""
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">
@@ -41,7 +41,7 @@ def full_hall_page(request: Request) -> Response:
     language = wanted_language(request) or SOURCE
     title, text = full_hall(translator_for(language))
     attempts = count_attempts(request.query_params.get(AGAIN))
-    seconds = pause_seconds(attempts, random())  # noqa: S311  # no secret
+    seconds = pause_seconds(attempts, random())  # noqa: S311  # the pause is no secret
     page = _PAGE.format(
         language=language,
         seconds=seconds,

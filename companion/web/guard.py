@@ -23,7 +23,7 @@ from companion.web.words import link_outdated, no_entry, wanted_language
 
 _MONTH = 30 * 24 * 3600
 
-# not a redirect: a browser that comes from another site would not send the strict cookie with it
+# not a redirect, because a browser that follows a link from another site would not send the strict cookie with it
 _WELCOME = f"""<!DOCTYPE html>
 <meta http-equiv="refresh" content="0;url=/">
 <meta name="viewport" content="width=device-width">
@@ -70,7 +70,7 @@ class Guard:
             return _refusal(request)
         if request.scope["path"] == "/":
             if request.method == "POST" and await self._brings_key(request):
-                return self._set_pass(request)  # the form is in a file, so its origin is unknown
+                return self._set_pass(request)  # no check of the origin, because the form is in a local file
             key = request.query_params.get(KEY)
             if request.method == "GET" and key and has_own_origin(request):
                 if self._access.opens(key):
@@ -109,7 +109,7 @@ class Guard:
     async def _open_session(self, visit: HTTPConnection, receive: Receive, send: Send) -> None:
         admitted = await find_pass(visit, self._access)
         if admitted is None or not (has_own_host(visit, numbers=self._access.lan) and has_own_origin(visit)):
-            # Uvicorn responds with 403 to this; it would log an error for an HTTP response
+            # Uvicorn turns this into a 403 response; it would log an error if it got an HTTP response here
             await WebSocketClose()(visit.scope, receive, send)
             return
         is_onlooker = self._is_onlooker(admitted)
@@ -151,7 +151,7 @@ def _address(visit: HTTPConnection) -> str:
 
 
 def _cookie_name(visit: HTTPConnection) -> str:
-    return f"bummerl-{visit.scope['server'][1]}"  # the name contains the port, because cookies don't depend on it
+    return f"bummerl-{visit.scope['server'][1]}"  # with the port, because cookies are shared between ports
 
 
 def has_own_host(visit: HTTPConnection, *, numbers: bool) -> bool:
@@ -195,5 +195,5 @@ def _refusal(visit: HTTPConnection) -> Response:
     headers = {
         "Cache-Control": "no-store",
         "Connection": "close",
-    }  # closed, so that clients without access cannot keep connections open
+    }  # `close`, so that clients without access can't keep connections open
     return HTMLResponse(_REFUSAL % (language, escape(words)), HTTPStatus.FORBIDDEN, headers)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-# 'unsafe-inline' permits the style elements that Flutter inserts, 'wasm-unsafe-eval' compiling CanvasKit
+# 'unsafe-inline' permits the style elements that Flutter inserts, 'wasm-unsafe-eval' the compilation of CanvasKit
 _APP_POLICY = (
     "default-src 'self'; "
     "script-src 'self' 'wasm-unsafe-eval' @HASHES@; "

@@ -33,7 +33,7 @@ class Opened:
     here: str
     """The link for this device."""
     there: str | None
-    """The link for other devices; None if they cannot connect."""
+    """The link for other devices, or None if they cannot connect."""
     read_only: Cause | None
     """The reason why nothing can be stored, or None if everything can."""
 

@@ -12,7 +12,7 @@ FONTS = {
     "Bummerl Text SemiBold": "BummerlText-SemiBold.ttf",
     "Bummerl Text Bold": "BummerlText-Bold.ttf",
     "Bummerl Symbols": "BummerlSymbols.ttf",
-    # the last fallback font for any character; Flutter would otherwise load it from another host
+    # Flutter's last fallback font, which it would otherwise load from another host
     "Roboto": "BummerlBase.ttf",
 }
 FONT_FILES = (*FONTS.values(), "BummerlBlank.ttf")

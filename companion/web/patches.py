@@ -67,11 +67,11 @@ WAITING = _no_connection_script()
 _SCRIPTS = "".join(
     (Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("history.js", "focus.js", "refused.js")
 )
-"""The scripts for one history of the app's back arrow and the browser's Back button, the focus ring, and refusals."""
+"""Scripts for the history shared by the app's back arrow and the browser's Back button, the focus ring and refusals."""
 
 PATCHES = (
     _plain("main.dart.js", '"Working..."', WAITING),
-    # an animation library that Flutter loads at every start although nothing uses it; client.py writes an empty one
+    # an animation library that Flutter always loads although nothing uses it; client.py writes an empty replacement
     _plain("main.dart.js", "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", "rive/"),
     Patch(file="main.dart.js", pattern=r"https://www\.gstatic\.com/flutter-canvaskit/\w+/", replacement="canvaskit/"),
     _plain("main.dart.js", "https://fonts.gstatic.com/s/", "assets/fonts/"),

@@ -26,9 +26,9 @@ from companion.web.network import LOOPBACK
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # intended, and only with the option --lan
 _COLLECTIONS = (50_000, 20, 100)
-"""How many more objects start a search among the newest ones, and how many such searches one among older ones."""
+"""The garbage collector's thresholds: new objects per young collection, and young collections per older collection."""
 _PATIENCE_SECONDS = 2
-"""How many seconds open connections have to close when the server stops."""
+"""Seconds that open connections have to close when the server stops."""
 
 
 class PortTakenError(ValueError):
@@ -71,14 +71,14 @@ def collect_garbage_less_often() -> None:
     With Python's default, these searches take a fifth of the time needed to show a result on all phones at a
     tournament.
     """
-    gc.freeze()  # what the start has loaded stays
+    gc.freeze()  # excludes what was loaded at startup from all searches
     gc.set_threshold(*_COLLECTIONS)
 
 
 async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], None]) -> None:
     """Serve until SIGINT, SIGTERM or SIGHUP; `on_ready` is called once the server accepts requests."""
     raise_descriptor_limit()
-    if logging.lastResort is not None and not logging.lastResort.filters:  # the handler of all messages by default
+    if logging.lastResort is not None and not logging.lastResort.filters:  # the default handler
         logging.lastResort.addFilter(LogLimit())
     config = uvicorn.Config(
         app,
@@ -107,7 +107,7 @@ class _Server(uvicorn.Server):
         """Start accepting connections, and then call `on_ready`."""
         await super().startup(sockets=sockets)
         for listener in sockets or ():
-            listener.listen(WAITING_TO_BE_ACCEPTED)  # asyncio uses one number for both limits
+            listener.listen(WAITING_TO_BE_ACCEPTED)  # asyncio has set the backlog to `ACCEPTED_AT_ONCE`, too
         if self.started:
             self._on_ready()
 

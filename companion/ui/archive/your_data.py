@@ -52,7 +52,7 @@ class DataState:
     plan: ImportPlan | None = None
     """The import being previewed."""
     done: ImportPlan | None = None
-    """The import just done."""
+    """The import that has just been completed."""
     refusal: Refusal | None = None
     exported: Export | None = None
     """The export that the user has just received."""

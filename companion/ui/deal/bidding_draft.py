@@ -19,9 +19,9 @@ class BiddingDraft:
 
     declarer: Seat | None = None
     bid: int | None = LEAST_BID
-    """The bid; while it is being typed, it can be outside the limits."""
+    """The bid, which may be out of range while it is being typed."""
     cards: Mapping[Seat, int] = field(default_factory=dict)
-    """The card points that were typed; they may already include marriages that are not selected in `marriages`."""
+    """The card points as typed; they may already include marriages that are not in `marriages`."""
     marriages: Mapping[Suit, Seat] = field(default_factory=dict)
     gave_up: bool = False
 

@@ -136,7 +136,7 @@ def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
             return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_TRICK
         case Ask.CARD_POINTS:
             return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_POINTS
-        case Ask.COUNT:  # never asked about parties
+        case Ask.COUNT:  # never asked in games with contracts
             return ()
 
 

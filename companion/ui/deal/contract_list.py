@@ -67,7 +67,7 @@ def ContractList(
                 title=look.words,
                 note=look.what,
                 trailing=look.value,
-                selected=look.selected or None,  # no icon if unselected, so that the text gets its width
+                selected=look.selected or None,  # no icon unless selected, to leave more width for the text
                 on_press=partial(on_choose, look.key),
             )
             for look in contracts

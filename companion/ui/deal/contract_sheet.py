@@ -182,7 +182,7 @@ class _Rows:
     def _doubled(self) -> ft.Control:
         title = self.tr("Doubled?")
         factors = [2**power for power in range(self.rules.doubling_cap.bit_length())]
-        usual = 4 if len(factors) < 5 else 3  # noqa: PLR2004  # one row, or two
+        usual = 4 if len(factors) < 5 else 3  # noqa: PLR2004  # up to four fit in one row; more need two
         return OptionRow(
             name="doubled",
             title=title,

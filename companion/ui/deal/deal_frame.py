@@ -34,9 +34,9 @@ from companion.ui.widgets.text import lead
 from companion.ui.words import events, results, standings
 
 QUESTIONS, ALL_ROOM = 736.0, 2000.0
-"""The maximum heights of a sheet: for five questions and a result of three lines, or all available space."""
+"""The maximum heights of a sheet: enough for five questions and a three-line result, or all the available space."""
 _RESULT = 26.0
-"""The font size of the button's text if it fits on one line."""
+"""The font size of the confirm button's text if the text fits on one line."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
 _LOW_CONFIRM = 56.0
 _EXTRA = Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=8), expand=True, line=20)
@@ -50,7 +50,7 @@ class DealPlan:
     side: Seat | None = None
     """The player who opened the sheet."""
     recorded: Outcome | None = None
-    """The recorded outcome, if the sheet corrects one."""
+    """The recorded outcome that the sheet corrects, or None."""
     corrects: EntryId | None = None
     before: EntryId | None = None
 
@@ -155,7 +155,7 @@ def DealFrame(
         sentences = (*_sentences(tr, form, outcome, result, line, after), *([remark] if remark else []))
         confirm = _confirm(tr, form, outcome, result, line)
     shown = [Sentence(words=sentences, why=why)] if sentences else []
-    # a result that does not scroll would leave no room for the questions
+    # on such screens, a fixed result would leave no room for the questions
     scrolls = form.screen.tier is Tier.HUGE or form.screen.is_low_portrait
     return Sheet(
         screen=form.screen,
@@ -172,7 +172,7 @@ def DealFrame(
 
 
 def _question(key: str, row: ft.Control) -> ft.Control:
-    return ft.Container(key=ft.ScrollKey(key), content=row)  # type: ignore[call-arg]  # Flet's stub has no parameter
+    return ft.Container(key=ft.ScrollKey(key), content=row)  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
 
 
 def _title(tr: Translator, form: DealForm, usual: str) -> str:

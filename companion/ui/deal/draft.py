@@ -49,7 +49,7 @@ class Draft:
     answer: PileAnswer | None = None
     counted: Mapping[Seat, int] = field(default_factory=dict)
     tricks: Mapping[Seat, bool] = field(default_factory=dict)
-    """Whether each player without card points took a trick, which is possible in games with nines."""
+    """For players with no card points, whether they took a trick; in games with nines, a trick can be worth nothing."""
     game_points: GamePoints | None = None
 
     def with_ending(self, ended: Ending, otherwise: Seat | None = None) -> "Draft":
@@ -96,7 +96,7 @@ class Draft:
 
         The answer matters only in games with nines, and is not needed if `question` itself asks about tricks.
         """
-        if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # a pack without nines
+        if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # a 20-card pack has no nines
             return False
         took_the_last = question.seat is self.by
         of_the_loser = question.ask is Ask.COUNT and not took_the_last and rules.talon.three_for is ThreeFor.NO_TRICK
@@ -151,7 +151,7 @@ def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
         case Ask.LINE:
             return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_TRICK
-        case Ask.CARD_POINTS if rules.talon.cards == 20:  # noqa: PLR2004  # a pack without nines
+        case Ask.CARD_POINTS if rules.talon.cards == 20:  # noqa: PLR2004  # a 20-card pack has no nines
             return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_TRICK
         case Ask.CARD_POINTS:
             return PileAnswer.AT_THE_LINE, PileAnswer.NO_POINTS

@@ -8,7 +8,7 @@ from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.seats import Seat
 
 REACHED, NOT_REACHED = CardPoints(CLAIM), CardPoints(CLAIM - 1)
-"""The card points stored if the table says only whether a player reached 66."""
+"""The card points stored if the players enter only whether 66 was reached."""
 ENDINGS = (Ending.PLAYED_OUT, Ending.REVOKE, Ending.AGREED)
 
 

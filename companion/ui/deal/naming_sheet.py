@@ -25,7 +25,7 @@ from companion.ui.words.answers import answers
 NOBODY = "nobody"
 _REACHED = {"yes": REACHED, "no": NOT_REACHED}
 _MOST = 140
-"""The card points of the whole pack, plus 20 for a Bela, the king and queen of trumps."""
+"""The maximum card points: all 120 in the pack, plus 20 for a Bela, the king and queen of trumps."""
 SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 
 

@@ -39,7 +39,7 @@ def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], o
     pile = counted.piles[seat]
     odd = labels.odd(tr, counted, piles.card_names(tr, pack))
     result = AnswerCard(name="result", head=labels.result(tr, pile, knows_66=table.knows_66), lines=odd[:1], live=True)
-    scrolls = form.screen.tier is Tier.HUGE and form.screen.is_low  # a fixed footer leaves no room for cards
+    scrolls = form.screen.tier is Tier.HUGE and form.screen.is_low  # a fixed footer would leave no room for the cards
     return Sheet(
         screen=form.screen,
         turned=form.turned,

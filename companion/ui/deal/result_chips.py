@@ -18,7 +18,7 @@ from companion.ui.widgets.text import centred, emphasis, label, strong
 _HEIGHT = 60
 _NUMERAL, _CAPTION, _LEAST = 20.0, 15.0, 12.0
 _INSIDE = 14
-"""The part of a chip's width that is not available to its text."""
+"""The part of a chip's width that its text cannot use."""
 
 
 @dataclass(frozen=True, slots=True)

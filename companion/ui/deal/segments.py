@@ -20,7 +20,7 @@ from companion.ui.widgets.text import centred, label, strong
 _FONT, _LEAST, _LINE = 15.0, 12.0, 1.1
 """The largest and smallest font size of a segment, and the line height as a multiple of the font size."""
 _SEGMENT, _SIDE, _INSET = 52, 4, 2
-"""The height of a segment, its horizontal padding, and the gap between a segment and the control's border."""
+"""A segment's height, its horizontal padding, and the gap between a segment and the control's border."""
 _TICK, _LARGEST_TICK = 14, 20
 
 

@@ -93,12 +93,12 @@ def CountedPile(
         span=span,
         words=keypad_words(tr, span),
         on_change=on_count,
-        on_done=lambda: set_typing(False),  # a positional boolean, because Flet's setter has no keyword
+        on_done=lambda: set_typing(False),
     )
     question = row(number) if row else column(emphasis(title, "muted"), ft.Row(controls=[number]), spacing=6)
     above = [caption(help_words) if help_words else None, counting] if typing else []
     if typing and scale >= LARGE_FROM:
-        # the question and the keypad don't fit on a small phone together, so the number is repeated above the keys
+        # the question and the keypad don't both fit on a small phone, so the number is repeated above the keys
         typed = ft.Semantics(key="typed", exclude_semantics=True, content=figure("…" if value is None else str(value)))
         keys = ft.Container(padding=ft.Padding.only(bottom=_TAIL), content=keypad)
         return column(question, *above, with_keypad(whose, typed, keys), spacing=CHIP_GAP)

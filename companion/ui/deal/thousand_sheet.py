@@ -32,7 +32,7 @@ def ThousandSheet(*, form: DealForm) -> ft.Control:
     """The sheet for a deal of Thousand; initially, the player who opened it is the declarer, with the lowest bid."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
-    # the open keypad: `_BID`, the code of a seat, or None
+    # which keypad is open: `_BID`, the code of a seat, or None
     typing, set_typing = use_open(form, "typing", str)
     match, least = form.match, _least(form, draft.declarer)
     outcome = draft.outcome(match.rules.seats)

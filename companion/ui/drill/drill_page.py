@@ -40,7 +40,7 @@ from companion.ui.words.tools import Tool
 
 _GO_ON = Box(height=60, line=22)
 _QUESTION, _VERDICT = "drill-question", "drill-verdict"
-"""The keys of the two controls to which the page scrolls."""
+"""The scroll keys of the question and of the verdict on the answer."""
 
 
 @component
@@ -92,7 +92,7 @@ def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, 
 
 def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
     return ft.Container(
-        key=ft.ScrollKey(key),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+        key=ft.ScrollKey(key),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
         content=content,
     )
 

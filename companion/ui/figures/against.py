@@ -27,7 +27,7 @@ from companion.ui.widgets.text import announced, body, centred, display
 
 _MARGINS = 2 * PADDING + 2
 _HEADLINE, _LEAST_HEADLINE = 25.0, 18.0
-"""The largest and the smallest font size of the score."""
+"""The largest and smallest font size of the score."""
 
 
 @component

@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 _LEAST_WIDTH = 4.4
-"""The minimum width of a column, as a multiple of the font size; columns share the table in proportion."""
+"""The minimum width of a column in units of the font size; columns divide the table's width in this proportion."""
 _GAP, _BETWEEN = 4, 8
 _CELL, _LARGEST_CELL, _LEAST_CELL, _LEAST_LARGE_CELL = 14, 20, 12, 16
 _HEIGHT = 44
 _DARKEST = 0.72
-"""A cell has light text if its share, relative to the largest, times this factor reaches `_LIGHT_TEXT_FROM`."""
+"""The darkness of the darkest cell, from 0 to 1; text is light where the darkness is at least `_LIGHT_TEXT_FROM`."""
 _LIGHT_TEXT_FROM = 0.5
 HEIGHT = 190.0
 _FONT = 12
@@ -38,7 +38,7 @@ _DOT = 4.2
 _QUARTERS = (0, 25, 50, 75, 100)
 _MOST_TICKS = 8
 _FEW = 16
-"""A line with twice this number of points or more has markers at only some of them."""
+"""A line with at least twice this many points has markers at only some of its points."""
 
 
 @component
@@ -175,7 +175,7 @@ class Pen(NamedTuple):
 
     dashes: list[float] | None
     corners: int
-    """The shape of the markers: 0 circle, 3 triangle, 4 square, 5 diamond."""
+    """The shape of the markers: 0 is a circle, 3 a triangle, 4 a square, and 5 a diamond."""
 
 
 _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))

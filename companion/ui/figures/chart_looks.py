@@ -22,7 +22,7 @@ class TableLook:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     spoken: tuple[str, ...]
-    """What screen readers announce for each row, as a sentence."""
+    """For each row, the sentence that screen readers announce."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,13 +50,13 @@ class LinesLook:
     chart: ChartLook
     series: tuple[SeriesLook, ...]
     last: int
-    """The last step on the horizontal axis; the first is 0."""
+    """The last value on the horizontal axis, which starts at 0."""
     low: int
     high: int
     across: str
     """The label of the horizontal axis."""
     marked: int | None = None
-    """The value whose grid line is stronger than the others."""
+    """The value whose grid line is emphasized."""
     percent: bool = False
 
 
@@ -67,7 +67,7 @@ class HeatLook:
     chart: ChartLook
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[float, ...]], ...]
-    """The rows, each with its name and the share, from 0 to 1, of each column."""
+    """The name of each row, and its values in all columns, as shares from 0 to 1."""
     groups: tuple[tuple[str, int], ...] = ()
     """Headings above the columns, each with the number of columns that it spans."""
 
@@ -82,7 +82,7 @@ class Plot:
     low: int
     high: int
     left: float = 38.0
-    """The margin for the labels of the vertical axis."""
+    """The left margin, which contains the labels of the vertical axis."""
     right: float = 10.0
     top: float = 10.0
     bottom: float = 24.0

@@ -24,7 +24,7 @@ from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 20
-"""The number of players, and of pairings, that are drawn at first."""
+"""The number of players, and of pairings, shown at first."""
 
 
 @component

@@ -35,7 +35,7 @@ class Selection:
     family: Family | None = None
     families: tuple[Family, ...] = ()
     lineups: tuple[LineupFigures, ...] = ()
-    """The statistics of the selected period and family of games."""
+    """The statistics for the selected period and family of games."""
 
 
 class FiguresStore(ft.Observable):
@@ -49,7 +49,7 @@ class FiguresStore(ft.Observable):
         self._names: dict[str, str] = {}
         self._loading = False
         self.progress: tuple[int, int] | None = None
-        """The number of matches counted so far and in total, or None while not counting."""
+        """The number of matches counted so far and in total, or None if no count is in progress."""
         self.selection: Selection | None = None
         """The filters with their statistics, or None before the first count has finished."""
         self.failed = False

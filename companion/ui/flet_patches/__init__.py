@@ -9,7 +9,7 @@ from functools import cache
 import flet as ft
 
 FLET = "1.0.5"
-"""The only version that the patches work with."""
+"""The only version of Flet that the patches support."""
 
 
 class OtherFletError(RuntimeError):
@@ -30,7 +30,7 @@ def apply() -> None:
     """
     if ft.__version__ != FLET:
         raise OtherFletError(ft.__version__)
-    # imported late, because with another version of Flet the imports might fail
+    # imported here, because these imports might fail with another version of Flet
     from companion.ui.flet_patches.list_by_list import compare_list_by_list  # noqa: PLC0415
     from companion.ui.flet_patches.sessions import change_sessions  # noqa: PLC0415
     from companion.ui.flet_patches.sparse_drawing import draw_what_was_set  # noqa: PLC0415

@@ -23,7 +23,7 @@ def ask_before_going(
     """
     usual = page.before_event
 
-    async def push_route(route: str, **kwargs: Any) -> None:  # noqa: ANN401  # as Flet's own
+    async def push_route(route: str, **kwargs: Any) -> None:  # noqa: ANN401  # the signature of Flet's method
         if route != page.route:
             leaving(route)
         await ft.Page.push_route(page, route, **kwargs)
@@ -34,5 +34,5 @@ def ask_before_going(
             return False
         return usual(e)
 
-    page.push_route = push_route  # type: ignore[method-assign]
-    page.before_event = before_event  # type: ignore[method-assign]
+    page.push_route = push_route  # type: ignore[method-assign]  # patches only this page
+    page.before_event = before_event  # type: ignore[method-assign]  # patches only this page

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sized
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import msgpack  # type: ignore[import-untyped]  # no stubs available
 from fastapi import WebSocket, WebSocketDisconnect
 from flet.messaging.protocol import (
     Message,
@@ -25,24 +25,24 @@ from companion.ui.flet_patches import file_choosers
 SESSION_SECONDS = 3600
 """Seconds that a session is kept for its page to reconnect; a page that returns later starts a new session."""
 MOST_WAITING = 24
-"""The maximum number of sessions kept for pages that have disconnected; those that disconnected first end first."""
+"""The maximum number of sessions kept for disconnected pages; those that disconnected first are ended first."""
 REGISTRATION_SECONDS = 10
-"""Seconds after connecting within which a page must send its first message, which opens or finds its session."""
+"""Seconds within which a new connection must receive the page's first message, which opens or finds the session."""
 MESSAGE_BYTES = 512 << 10
 """The maximum size in bytes of a message from a page that shows no button for choosing a file."""
 FILE_MESSAGE_BYTES = 96 << 20
 """The maximum size in bytes of a message from a page that shows a button for choosing a file.
 
-It is above the import limit, so that the app can report a file that is too large; a message above this maximum closes
-the connection.
+This exceeds the import limit, so that the app can report a file that is too large; a message that is even larger
+closes the connection.
 """
 
 _MOST_VALUES = 100_000
-"""The maximum number of values in a message; without it, a decoded message could take a hundred times its size."""
+"""The maximum number of values in a message; otherwise, decoding could take a hundred times the message's size."""
 _MOST_VALUES_EACH = 1024
 _LATER_ACTIONS = (MessageAction.CONTROL_EVENT, MessageAction.UPDATE_CONTROL_PROPS, MessageAction.INVOKE_METHOD)
 _PACKED = b"\0"
-"""The first byte of every message that is not for one of Flet's data channels, which this app does not use."""
+"""The first byte of every message, except on Flet's data channels, which this app does not use."""
 
 _log = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ class _Wordless:
     body: object
 
 
-class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without types
+class PatchedConnection(FletApp):  # type: ignore[misc]  # flet_web has no type hints
     """A page's connection to its session, which drops messages once the page is disconnecting.
 
     In Flet's own class, such a message raises an exception, and the session never sends updates again. Dropping it is
@@ -72,7 +72,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
     language: str | None = None
     """The language that the browser requests."""
     browser_pass: str | None = None
-    """The pass from the browser's cookie, or None without a valid one; set by the server."""
+    """The pass from the browser's cookie, or None if it has no valid pass; set by the server."""
     limit_messages: Callable[[int], None] = staticmethod(lambda _: None)
     """A function that sets the maximum size of a message from the page; set by the server."""
 
@@ -90,7 +90,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
                 await app_manager.disconnect_session(self._FletApp__get_unique_session_id(session.id), SESSION_SECONDS)
             await _end_sessions_beyond(MOST_WAITING)
 
-    async def _FletApp__receive_loop(self) -> None:  # Flet's own name
+    async def _FletApp__receive_loop(self) -> None:  # overrides Flet's method
         """Receive messages until the page disconnects, takes too long to register, or sends an invalid message.
 
         Flet's own loop has no limits, and if a page never registers, it keeps the connection and its memory forever.
@@ -105,19 +105,19 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
                 await self._receive(*_LATER_ACTIONS)
         except (TimeoutError, MessageError) as problem:
             _log.warning("closed the connection of a page: %s", problem if str(problem) else "it did not register")
-        except (WebSocketDisconnect, WebSocketDisconnected):  # the second if a send has failed before
+        except (WebSocketDisconnect, WebSocketDisconnected):  # the second type is raised after a failed send
             pass
         finally:
             self._FletApp__send_queue.put_nowait(None)  # ends Flet's send loop
         if self._FletApp__session is None:
             raise WebSocketDisconnect
 
-    async def _FletApp__send_loop(self) -> None:  # Flet's own name
+    async def _FletApp__send_loop(self) -> None:  # overrides Flet's method
         """Send messages until the page disconnects, suppressing the exception that Flet's own loop then raises."""
         with suppress(WebSocketDisconnect, WebSocketDisconnected):
             await super()._FletApp__send_loop()
 
-    def _FletApp__get_unique_session_id(self, session_id: str) -> str:  # Flet's own name
+    def _FletApp__get_unique_session_id(self, session_id: str) -> str:  # overrides Flet's method
         """Return a session's key, which includes the browser's pass.
 
         The page chooses the id. If the key didn't include the pass, the page could resume a session with more rights,
@@ -144,7 +144,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
         match message.action:
             case MessageAction.PATCH_CONTROL:
                 self._set_limit()
-            case MessageAction.SESSION_CRASHED:  # Flet sends a traceback
+            case MessageAction.SESSION_CRASHED:  # Flet's message contains a traceback
                 body = SessionCrashedBody(self._failure())
             case MessageAction.REGISTER_CLIENT if isinstance(body, RegisterClientResponseBody) and body.error:
                 body = replace(body, error=self._failure())
@@ -192,7 +192,7 @@ def unpack(data: bytes) -> tuple[object, object]:
 
 async def _end_sessions_beyond(most: int) -> None:
     """End disconnected sessions, starting with those that disconnected first, until at most `most` of them are left."""
-    sessions = app_manager._FletAppManager__sessions.items()  # noqa: SLF001  # Flet offers no list of them
+    sessions = app_manager._FletAppManager__sessions.items()  # noqa: SLF001  # Flet has no public list of sessions
     waiting = sorted((session.expires_at, key) for key, session in sessions if session.connection is None)
     for _, key in waiting[: max(0, len(waiting) - most)]:
         await app_manager.delete_session(key)

@@ -17,7 +17,7 @@ def compare_list_by_list() -> None:
     removed from one row would stay visible, and text added to the other would be missing.
     """
 
-    def compare(builder: DiffBuilder, *lists: Any) -> None:  # noqa: ANN401  # as Flet's own
+    def compare(builder: DiffBuilder, *lists: Any) -> None:  # noqa: ANN401  # the signature of Flet's method
         around = builder.index_storage, builder.index_storage2
         builder.index_storage, builder.index_storage2 = [{}, {}], [[], []]
         FLETS_OWN(builder, *lists)

@@ -18,7 +18,7 @@ _EFFECTS = "_Session__pending_effects"
 _READY = "_Session__updates_ready"
 
 _TURNS = 4
-"""The number of event loop iterations between drawing two low-priority sessions, for serving the other sessions."""
+"""The number of event loop iterations between drawing two low-priority sessions, so that other sessions are served."""
 
 _begin = Session.__init__
 _disconnect = Session.disconnect
@@ -34,7 +34,7 @@ class _ParentsFirst(set[ft.BaseControl]):
     """
 
     def __iter__(self) -> Iterator[ft.BaseControl]:
-        return iter(sorted(super().__iter__(), key=lambda control: control._i))  # noqa: SLF001  # Flet's own number
+        return iter(sorted(super().__iter__(), key=lambda control: control._i))  # noqa: SLF001  # Flet numbers controls in order
 
 
 class _Line:
@@ -55,7 +55,7 @@ class _Line:
         while self._waiting:
             session = next(iter(self._waiting))
             del self._waiting[session]
-            if session.connection is not None:  # otherwise it is drawn when its page reconnects
+            if session.connection is not None:  # otherwise, it is drawn when its page reconnects
                 getattr(session, _READY).set()
                 for _ in range(_TURNS):
                     await asyncio.sleep(0)
@@ -99,7 +99,7 @@ def _schedule_update(session: Session, control: ft.BaseControl) -> None:
     _draw(session)
 
 
-def _schedule_effect(session: Session, hook: Any, is_cleanup: bool) -> None:  # noqa: ANN401, FBT001  # as Flet's own
+def _schedule_effect(session: Session, hook: Any, is_cleanup: bool) -> None:  # noqa: ANN401, FBT001  # Flet's signature
     getattr(session, _EFFECTS).append((hook, is_cleanup))
     _draw(session)
 
@@ -115,10 +115,10 @@ def _draw(session: Session) -> None:
 async def _disconnect_and_remember(session: Session, session_timeout_seconds: int) -> None:
     waiting, due = list(getattr(session, _PENDING)), list(getattr(session, _EFFECTS))
     await _disconnect(session, session_timeout_seconds)
-    await asyncio.sleep(0)  # Flet's update task may already be due, and would draw for nobody
+    await asyncio.sleep(0)  # Flet may have an update due already, which would be drawn for a session without a page
     getattr(session, _PENDING).update(waiting)
     getattr(session, _EFFECTS)[:0] = due
-    _draw(session)  # if the page has reconnected meanwhile
+    _draw(session)  # has an effect only if the page has already reconnected
 
 
 def _attach_and_draw(session: Session, conn: Connection) -> None:

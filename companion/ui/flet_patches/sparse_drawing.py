@@ -15,7 +15,7 @@ FLETS_OWN: FunctionType = getattr(object_patch.DiffBuilder, WALK)
 _PLAIN = frozenset((type(None), bool, int, float, str, bytes, FunctionType, MethodType))
 """Types whose values contain no other controls; the same is true of enum members."""
 _SET = "_values"
-"""The attribute of a control with the values that were set, by field name."""
+"""The attribute in which a control keeps the values that were set, by field name."""
 
 SparseFields = tuple[tuple[dataclasses.Field[Any], bool], ...]
 
@@ -39,7 +39,7 @@ def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
 
 
 @cache
-def _fields(kind: Any) -> SparseFields:  # noqa: ANN401  # a dataclass, which has no type
+def _fields(kind: Any) -> SparseFields:  # noqa: ANN401  # Python has no type for dataclasses
     """Return each field of a class, and whether the field can be skipped on a control where it was not set."""
     fields = (field for field in dataclasses.fields(kind) if not field.metadata.get("skip", False))
     kept_by = {name: kept for part in reversed(kind.__mro__) for name, kept in vars(part).items()}

@@ -21,10 +21,10 @@ class Kind(Enum):
 
     TITLE = auto()
     NOTE = auto()
-    """A note in place of an empty list."""
+    """A note shown instead of an empty list."""
     NOTHING_FOUND = auto()
     DRAW = auto()
-    """The progress of a draw; screen readers announce the newest tables with it."""
+    """The progress of a draw, which screen readers announce together with the newest tables."""
 
 
 @dataclass(frozen=True, slots=True)

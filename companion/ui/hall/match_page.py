@@ -35,7 +35,7 @@ from companion.ui.words import events, standings
 _WIDTH, _HEIGHT = 960.0, 540.0
 """The largest screen for which the table is laid out; on a larger screen, the whole table is scaled up."""
 _LINE, _WORDS, _LEAST = 48.0, 18.0, 12.0
-"""The height of the line below the table, and the largest and the smallest font size of its text."""
+"""The height of the line below the table, and the largest and smallest font size of its text."""
 
 
 @component
@@ -156,7 +156,7 @@ def _halves(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft
         upright=size.beside,
         strip_last=True,
     )
-    look: Callable[[Seat], ft.Control] = lambda seat: keyed(  # noqa: E731
+    look: Callable[[Seat], ft.Control] = lambda seat: keyed(  # noqa: E731  # a single expression, used only in the next statement
         seat,
         Half,
         look=replace(half_look(tr, open_match, seat), chips=()),

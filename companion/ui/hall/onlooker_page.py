@@ -42,7 +42,7 @@ _WIDEST = 1720.0
 
 
 @component
-def OnlookerPreview(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:  # noqa: ARG001  # as for all pages
+def OnlookerPreview(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:  # noqa: ARG001  # all pages of a tournament get the store
     """The page for onlookers on the organisers' own device, with a back button."""
     navigate = use_navigate()
     back = routes.tournament(store.tournament_id)
@@ -78,10 +78,10 @@ class _Plan:
     me: StartNumber | None
     calls: tuple[Pairing, ...]
     called: tuple[str, ...]
-    """The sentences that call the user to the tables in `calls`."""
+    """For each table in `calls`, the sentence that calls the user to the table."""
     heads: tuple[Head, ...]
     total: int
-    """The number of rows in the list, of which only the first ones are drawn."""
+    """The number of rows in the whole list, even if only the first rows are drawn."""
     earlier: tuple[tuple[int | None, str], ...]
     """The rounds that can be opened, each with its title; None stands for the current one."""
     has_players: bool

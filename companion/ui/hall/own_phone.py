@@ -58,7 +58,7 @@ class OwnPhone(ft.Observable):
         if self.is_loaded:
             return
         me, slides = await self._device.recall(self._name(_ME)), await self._device.recall(self._name(_SLIDES))
-        if not self.is_loaded:  # the user may have changed it while the device was being asked
+        if not self.is_loaded:  # the user may have changed it while the device was being queried
             self.me = StartNumber(int(me)) if me is not None and me.isdecimal() else None
             self.shows_slides = slides is not None
             self.is_loaded = True
@@ -78,7 +78,7 @@ class OwnPhone(ft.Observable):
 
     def view(self, **changes: Part | str | int | None) -> None:
         """Change some fields of `viewed`."""
-        self.viewed = replace(self.viewed, **changes)  # type: ignore[arg-type]  # fields by name
+        self.viewed = replace(self.viewed, **changes)  # type: ignore[arg-type]  # mypy can't check fields passed as a mapping
 
     def unfold(self, number: StartNumber) -> None:
         """Show a player's matches, or hide them if they are already shown."""

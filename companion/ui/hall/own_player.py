@@ -22,7 +22,7 @@ from companion.ui.widgets.text import announced, body, lead, strong
 
 _TABLE, _LARGEST = 24.0, 34.0
 _MOST = 3
-"""The maximum number of tables for which a call also names the opponents, at the usual text size."""
+"""The maximum number of tables for which the call also names the opponents, at the usual text size."""
 
 
 @component

@@ -15,10 +15,10 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
 
 WINDOW = 40
-"""The number of rows drawn at first, and added each time the user scrolls near the end of the list."""
+"""The number of rows shown at first, and added each time the user scrolls near the end of the list."""
 _BAR = 4.0
 _NEAR = 900.0
-"""The distance from the end of the list, in dp, at which more rows are drawn."""
+"""The distance from the end of the list, in dp, at which more rows are added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def _adopt(control: ft.BaseControl, parent: weakref.ref[Component]) -> None:
     Flet replaces a component whenever the component's parent is redrawn, and copies only its state to the new one.
     """
     if isinstance(control, Component):
-        control._parent_component = parent  # noqa: SLF001  # Flet has no other way
+        control._parent_component = parent  # noqa: SLF001  # Flet has no public way to set the parent
         return
     for inner in (getattr(control, "content", None), *(getattr(control, "controls", None) or ())):
         if isinstance(inner, ft.BaseControl):

@@ -31,9 +31,9 @@ _HALF_TURN = 2
 _POINTS = (1, 2, 3)
 _STRIP = 68.0
 _AROUND = 152.0
-"""The height of everything in a half except the number: name, Bummerls, chips and margins."""
+"""The total height of everything in a player's half except the number: name, Bummerls, chips and margins."""
 _LARGEST, _LEAST = 170.0, 56.0
-"""The largest and the smallest font size of the number of points."""
+"""The largest and smallest font size of the number of points."""
 _CHIP = 26.0
 
 

@@ -42,7 +42,7 @@ _HEADER = 90.0
 """The height of the page's title, including margins."""
 _SCORE = 26.0
 _FEW = 4
-"""The number of Bummerls to win up to which all possible scores fit into one row."""
+"""The longest match, in Bummerls to win, for which all possible scores fit into one row."""
 
 
 @component
@@ -83,7 +83,7 @@ class _Entry:
     reported: ReportSide | None = None
     """The side that has just reported on this device; the other side sits opposite."""
     is_scoring: bool | None = None
-    """True or False if the user opened or closed the score page; None shows it while the match is being scored."""
+    """True or False once the user opened or closed the score page; None shows it while the match is being scored."""
 
 
 SetEntry = Callable[[Callable[[_Entry], _Entry]], None]

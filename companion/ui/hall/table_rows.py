@@ -25,9 +25,9 @@ from companion.ui.widgets.text import announced, caption, emphasis, label, stron
 _NUMBER, _NAME, _TICK = 22.0, 17.0, 18.0
 _GAP = 12.0
 _NEWEST = 1.3
-"""How much larger a table just drawn is than the others."""
+"""The size of a newly drawn table, relative to the other tables."""
 _SETTLED = frozenset((State.PLAYED, State.OPEN))
-"""The states that are shown by a tick or its absence, and need no text."""
+"""The states that need no text, because a tick or its absence shows them."""
 
 
 def table_rows(
@@ -60,7 +60,7 @@ def _table_row(
 ) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     size = grown_size(_NUMBER, scale) * factor
-    # a caption names the lower bracket, so that the names of all tables are below each other
+    # the number alone, because a caption already says that it's the lower bracket; this keeps all names aligned
     number = str(table.table) if table.bracket is Bracket.LOWER else words.table_number(tr, standing, table)
     width = max(width_of("00", BOLD), width_of(number, BOLD)) * size * scale
     style = _LineStyle(room - width - _GAP - 24, palette, scale, factor)

@@ -99,7 +99,7 @@ def HandOverPage(
             caption(tr("Deals already recorded on the other phone won't be lost.")),
         ]
     if handed_over is not None and back == routes.match(stored.match_id):
-        back = routes.HOME  # at the address of the match, this same page is shown
+        back = routes.HOME  # the match's own address would show this page again
     return PageFrame(title=tr("Hand over"), subtitle=versus(tr, summary_of(stored)), on_back=back, body=shown)
 
 

@@ -39,11 +39,11 @@ class TakeState:
     """What the import page shows: a preview, a problem, or the result of an import."""
 
     plan: ImportPlan | None = None
-    """The import that is previewed."""
+    """The import being previewed."""
     unclear: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The new names in the plan that resemble names on this device, each with those similar names."""
+    """The new names in the plan that resemble names on this device, each with the names that it resembles."""
     same: Mapping[str, str] = field(default_factory=dict)
-    """The new names that, according to the user, belong to people on this device, each with the known name."""
+    """The new names that, according to the user, belong to people on this device, each with the existing name."""
     fault: CodeFault | None = None
     refusal: Refusal | None = None
     done: ImportPlan | None = None

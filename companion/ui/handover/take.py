@@ -122,7 +122,7 @@ def CodeField(*, store: TakeStore) -> ft.Control:
     async def paste() -> None:
         try:
             text = await clipboard.get()
-        except RuntimeError:  # the user or the browser does not allow it
+        except RuntimeError:  # the user or the browser denied access
             text = None
         set_refused(not text)
         if text:

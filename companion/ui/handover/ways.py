@@ -20,7 +20,7 @@ from companion.ui.widgets.text import body
 from companion.ui.words import data
 
 QR_LETTERS = 997
-"""The maximum length of the text in a QR code; with more, phones have difficulty reading it (version 25, level M)."""
+"""The maximum length of the text in a QR code; phones have difficulty scanning larger codes (version 25, level M)."""
 _LARGEST = 420.0
 
 

@@ -22,7 +22,7 @@ _WIDTH = 2 * _RADIUS + _BEAD + 8
 _SMALL = 0.4
 """The scale of the arch in the low version of the header."""
 _LOW = 76.0
-"""The height of the low version of the header, in which the name is beside the arch."""
+"""The height of the low version of the header, which has the name beside the arch."""
 
 
 @component

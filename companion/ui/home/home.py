@@ -120,7 +120,7 @@ def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> f
             spacing=24,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                # a group for each column; otherwise, screen readers would read the columns line by line
+                # a group for each column; otherwise, screen readers would read across the columns, line by line
                 ft.Semantics(expand=True, container=True, content=column(*controls, spacing=_SPACING))
                 for controls in (left, right)
             ],

@@ -14,7 +14,7 @@ _REFUSALS = (RuntimeError, TimeoutError)
 _PATIENCE = 10.0
 """Seconds to wait for an answer before a request counts as rejected."""
 _NOTES = "bummerl."
-"""The prefix of the names of notes, because all pages of a website share the browser's storage."""
+"""The prefix of the names of notes; it is needed because all pages of a website share the browser's storage."""
 
 
 class Vibration(StrEnum):
@@ -92,7 +92,7 @@ _HAPTIC_METHODS = {
     Vibration.HEAVY: ("heavy_impact",),
     Vibration.CALL: ("vibrate", "vibrate", "vibrate"),
 }
-"""The Flet methods to call for each pattern, by name because they have no types."""
+"""The names of the Flet methods to call for each pattern; the methods themselves have no type hints."""
 
 
 class FletDevice:
@@ -113,7 +113,7 @@ class FletDevice:
 
     async def wait_until_received(self) -> None:
         """Wait for the response to a request, because the device handles drawing and requests in order."""
-        await asyncio.sleep(0)  # Flet sends its pending changes first
+        await asyncio.sleep(0)  # lets Flet send its pending changes first
         await _done(self._semantics.get_accessibility_features())
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
@@ -195,7 +195,7 @@ class BrowserStorage(ft.Observable):
         self._asked = False
         self.kind = kind
         self.persisted: bool | None = None
-        """Whether the browser has agreed not to delete the data by itself; None until it has answered."""
+        """Whether the browser has agreed not to delete the data on its own; None until it has answered."""
         self.has_update = False
 
     @property

@@ -19,7 +19,7 @@ Action = Callable[[], object]
 _LONGEST_WAIT = 2.0
 """The maximum number of seconds to wait for the device's answer before input is accepted again."""
 _STRAGGLERS = 0.1
-"""Seconds after the device's answer in which taps made before the redraw may still arrive."""
+"""Seconds after the device's answer during which taps made before the redraw may still arrive."""
 
 
 class InputGuard:
@@ -64,7 +64,7 @@ class InputGuard:
 
 
 guard_context = ft.create_context(InputGuard(seconds=0.0))
-"""The guard that all buttons on a screen share: `guard_context(guard, lambda: …)` draws the screen with it."""
+"""The guard shared by all buttons on a screen; `guard_context(guard, lambda: …)` sets it for that screen."""
 
 
 def use_guard() -> InputGuard:
@@ -90,7 +90,7 @@ class Activity(Protocol):
 
 
 activity_context: ft.ContextProvider[Activity | None] = ft.create_context(None)
-"""The listener that is told about taps, or None."""
+"""The listener to notify of taps, or None."""
 
 
 def use_activity() -> Activity | None:

@@ -28,10 +28,10 @@ class WayOut:
 
 
 way_out_context = ft.create_context(WayOut("", lambda: None))
-"""The text and action of all error panels, which the root component sets."""
+"""The text and action of the button on every error panel; set by the root component."""
 
 _WORDS = ft.TextStyle(font_family=SEMI_BOLD, size=17, height=1.3, color=ft.Colors.ON_ERROR_CONTAINER)
-"""The text style of the error panel, which does not depend on the theme, because a failed page has none."""
+"""The text style of the error panel, independent of the theme, which a failed page may not have."""
 
 
 def component(render: Callable[P, C]) -> Callable[P, C]:
@@ -46,7 +46,7 @@ def component(render: Callable[P, C]) -> Callable[P, C]:
         try:
             with apply_look():
                 return render(*args, **kwargs)
-        except Exception:  # noqa: BLE001 - whatever failed, the other components must keep working
+        except Exception:  # noqa: BLE001  # an error in one component must not stop the others
             _log.exception("component %s failed", render.__name__)
             return cast("C", _FailurePanel(render.__name__))
 

@@ -12,7 +12,6 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard
 
 translator_context = ft.create_context(translator_for(SOURCE))
-"""The translator for the language of the interface."""
 _T = TypeVar("_T")
 
 
@@ -56,7 +55,7 @@ class PageDrafts:
 
 
 page_drafts_context = ft.create_context(PageDrafts())
-"""The unfinished input of the session, which the root component sets."""
+"""The session's unfinished input; set by the root component."""
 
 
 def use_translator() -> Translator:
@@ -77,7 +76,7 @@ def use_way_up(otherwise: str) -> str:
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 Setter = Callable[[_T | Callable[[_T], _T]], None]
-"""A setter for a state: it takes the new value, or a function that computes it from the old one."""
+"""A state setter, which takes the new value or a function that computes the new value from the old one."""
 
 
 def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
@@ -160,11 +159,11 @@ class Pane:
 
     is_list: bool
     chosen: str = ""
-    """The address of the page that is open beside a list, or an empty string."""
+    """The address of the page that is open beside the list, or an empty string."""
     has_back: bool = True
     """Whether the pane shows a back button, which a page beside its list doesn't need."""
     has_other: bool = False
-    """Whether the other pane has a back button, too, so that the two need different labels."""
+    """Whether the other pane has a back button, too, so that the two buttons need different labels."""
     takes_keys: bool = True
     """Whether this pane handles the Escape key."""
 

@@ -11,23 +11,23 @@ from companion.ui.theme.dimensions import SHEET_WIDTH
 from companion.ui.theme.look import use_look
 
 VERTICAL_STRIP, WIDE_STRIP = 92.0, 120.0
-"""The widths of the strip between the players' halves if it is vertical, on a phone and on a large screen."""
+"""The widths of a vertical strip between the players' halves, on a phone and on a large screen."""
 LOW_SCREEN = 700
 WIDE_SCREEN = 840
 CONTENT_WIDTH = 560
 LIST_WIDTH = 360
-"""The width of a list that has a page beside it."""
+"""The width of a list with a page beside it."""
 LARGE_FROM = 1.3
 HUGE_FROM = 1.6
 TAB = 64.0
 """The height of the tab that stands in for the other player's half if only one half fits on the screen."""
 LEAST_BOTTOM = 10.0
-"""The margin without buttons at the lower edge of a phone."""
+"""The minimum margin at the lower edge of a phone, where there must be no buttons."""
 PANEL_WIDTH = 420.0
 LANDSCAPE_BELOW = 500.0
 """Screens lower than this are treated as phones in landscape."""
 GROWTH = 10.0
-"""The most that a large text scale adds to a font size, because at double size a sentence hardly fits on a phone."""
+"""The maximum that a large text scale adds to a font size; at double size, a sentence would hardly fit on a phone."""
 
 
 def is_panel(width: float, height: float) -> bool:
@@ -80,7 +80,7 @@ class Screen:
     width: float
     height: float
     top: float = 0.0
-    """The height of what the system covers at the upper edge, such as a status bar; likewise for the other edges."""
+    """The height that the system covers at the upper edge, as with a status bar; likewise for the other edges."""
     bottom: float = 0.0
     left: float = 0.0
     right: float = 0.0

@@ -132,11 +132,11 @@ def _opened(session: Session) -> MatchesStore:
 
 all_matches = PerSession(_opened)
 use_matches_store = all_matches.observed
-"""Return the matches, for a component that does not show the lists."""
+"""A hook that returns the session's matches, for components that don't show the lists of matches."""
 use_first_use = PerSession(lambda session: FirstUseStore(session.services))
 
 lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary] | None] = ft.create_context(None)
-"""The lists of matches, separate from the store, so that a deal redraws only components that show the lists."""
+"""The lists of matches, separate from the store, so that a new deal redraws only components that show the lists."""
 
 
 def use_matches() -> MatchesStore:

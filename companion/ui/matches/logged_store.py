@@ -28,13 +28,13 @@ class OpenLogged(Protocol):
     """The immutable state shown by the screens of a match or tournament; each method returns a new state."""
 
     @property
-    def stored(self) -> Any:  # noqa: ANN401  # `Stored`, whose parameters a protocol cannot express
+    def stored(self) -> Any:  # noqa: ANN401  # the type `Stored`, whose parameters a protocol can't express
         """The stored match or tournament."""
 
-    def after(self, stored: Any) -> Self:  # noqa: ANN401  # likewise
+    def after(self, stored: Any) -> Self:  # noqa: ANN401  # as `stored` above
         """Return the state after this session has stored a change, without notices."""
 
-    def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # likewise
+    def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # as `stored` above
         """Return the state after another session has stored a change, with a notice about `trouble`, if any."""
 
     def failed(self, cause: Cause | None) -> Self:

@@ -21,7 +21,7 @@ _NUMBER = 28
 _LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
 """The maximum font sizes, in dp, at a large text scale."""
 _ROOM = 110.0
-"""The width that a name has on the smallest phones, in dp."""
+"""The width available for a name on the smallest phones, in dp."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,7 @@ from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import emphasis
 
 WINDOW = 30
-"""The number of matches drawn at first, because a long list is slow to draw."""
+"""The number of matches shown at first, because a long list is slow to draw."""
 
 
 @component

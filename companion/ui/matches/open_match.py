@@ -17,7 +17,7 @@ class Trouble(StrEnum):
 
     NOT_STORED = "not-stored"
     UNCONFIRMED = "unconfirmed"
-    """The change was written, but the disk reported an error, so that it may be lost."""
+    """The change was written, but it may be lost, because the disk reported an error."""
     CHANGED_ELSEWHERE = "changed-elsewhere"
     REFUSED = "refused"
 
@@ -82,9 +82,9 @@ class OpenMatch:
     standing: Standing
     notice: MatchNotice | None = None
     pill: Entered | None = None
-    """The entry whose points are shown beside the winner's number."""
+    """The entry whose points are shown in a pill beside the winner's number."""
     card: Line | None = None
-    """The score sheet's line that ended a Bummerl, while the card about that is shown."""
+    """The line of the score sheet that ended a Bummerl, as long as the card announcing this is shown."""
     trouble: Trouble | None = None
     cause: Cause | None = None
     """Why a change could not be stored, if known."""

@@ -8,7 +8,7 @@ from companion.app.ports import StoredMatch
 from companion.ui.session import PerSession, Session
 
 _DELAY = 0.1
-"""Seconds from a change until the table is reported, so that a tap is answered first."""
+"""Seconds to wait after a change before reporting the table, so that the response to a tap is drawn first."""
 
 Table = Mapping[str, object]
 """The positions, texts and colours of a table as JSON values, for table.js."""

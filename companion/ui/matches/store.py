@@ -186,7 +186,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
     def _entered(self, open_match: OpenMatch, side: Seat) -> OpenMatch:
         line = open_match.standing.sheet[-1]
         entered = Entered(line, side)
-        if line.finished is not None:  # the points do not belong to the next Bummerl, whose numbers are shown
+        if line.finished is not None:  # no pill, because the numbers shown are those of the next Bummerl
             return replace(open_match, notice=entered, card=line)
         return replace(open_match, notice=entered, pill=entered, card=None)
 

@@ -47,7 +47,7 @@ def guard_back_navigation(page: ft.Page, keys: Keys) -> None:
         await way.uncover()
 
     def connected() -> None:
-        if page.route != way.here:  # reloaded at another address, which is not back navigation
+        if page.route != way.here:  # the page was reloaded at another address, which isn't back navigation
             way.goes(page.route)
 
     page.on_connect = connected

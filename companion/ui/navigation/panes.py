@@ -13,10 +13,10 @@ from companion.ui.widgets.cane import CaneBackground, squares
 from companion.ui.widgets.text import body
 
 PageContent = Callable[[], ft.Control]
-"""A function that draws the screen at the current address, whose parameters it reads itself."""
+"""A function that draws the screen at the current address and reads the address's parameters itself."""
 
 Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
-"""A handler of back navigation that closes the layer over a page instead of the page."""
+"""A handler for back navigation that closes the layer on top of a page instead of the page."""
 
 
 def view(content: ft.Control) -> ft.Control:
@@ -78,7 +78,7 @@ def Panes(
         spacing=0,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            # a group for each pane; otherwise, screen readers would read both panes line by line
+            # a group for each pane; otherwise, screen readers would read across both panes, line by line
             ft.Semantics(
                 container=True,
                 content=ft.Container(

@@ -23,9 +23,9 @@ def _lies_over(address: str) -> str:
 
 
 _OVER: dict[str, list[ScreenEntry]] = {address: [] for address in _AT}
-"""The screens that open over another screen, by the address of that screen."""
+"""For each screen's address, the screens that open on top of that screen."""
 
-for _entry in SCREENS[1:]:  # the first one, the home screen, is below all others
+for _entry in SCREENS[1:]:  # the first is the home screen, which is below all others
     _OVER[_lies_over(_entry.address)].append(_entry)
 
 
@@ -99,7 +99,7 @@ def _route(entry: ScreenEntry, path: str, beside: tuple[ScreenEntry, int] | None
     children = [_route(child, rest, over, wide=wide) for child in above for rest in _paths(child)]
     if over is None or all(child.is_whole for child in above):
         return ft.Route(path=path, component=shown, children=children)
-    # the page and its list are drawn together, so that no other view is below them
+    # the page is drawn together with its list, so the list needs no view of its own below
     return ft.Route(path=path, children=[ft.Route(index=True, component=shown), *children])
 
 

@@ -16,7 +16,7 @@ EVENINGS = "/evenings"
 STATISTICS = "/statistics"
 TAKE = "/take"
 TAKE_FROM_DATA = f"{DATA}/take"
-"""The same page, opened from the page of the user's data."""
+"""The page at `TAKE`, opened from “Your data”."""
 TOURNAMENTS = "/tournaments"
 NEW_TOURNAMENT = "/tournaments/new"
 

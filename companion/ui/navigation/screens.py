@@ -25,17 +25,17 @@ class ScreenEntry:
     shown: str
     _: KW_ONLY
     within: str = ""
-    """The name of a function that gets the component and its parameters, and draws the component with its data."""
+    """The name of a function that draws this screen's component and supplies its data, such as the open match."""
     is_list: bool = False
-    """Whether this screen is a list; a wide window shows it and a screen opened from it side by side."""
+    """Whether this screen is a list, beside which a wide window shows the screen opened from the list."""
     first: str = ""
-    """The address of the screen to show beside this list before anything is chosen from it."""
+    """The address of the screen to show beside this list until something is chosen from the list."""
     beside: str = ""
-    """The address of the list beside which to show this screen, if the screen's own address is not below the list's."""
+    """The address of the list to show beside this screen, if this screen's own address is not below the list's."""
     is_whole: bool = False
-    """Whether this screen fills even a wide window."""
+    """Whether this screen fills the whole window even if the window is wide."""
     draws: tuple[str, ...] = ()
-    """The names of Flet controls to load as well when the app starts with this screen."""
+    """The names of additional Flet controls to load when the app starts with this screen."""
 
 
 _of_match = partial(ScreenEntry, within="matches.all_store:of_match")
@@ -150,7 +150,7 @@ def load_first_screen(route: str) -> None:
         _load(entry)
     for name in (*_DRAWN_FIRST, *(name for entry in shown for name in entry.draws)):
         getattr(ft, name)
-    dir(ft.Icons)  # makes Flet load the numbers of the icons
+    dir(ft.Icons)  # makes Flet load its table of icons
 
 
 def load_screens() -> Iterator[None]:

@@ -32,7 +32,7 @@ from companion.ui.widgets.text import announced, emphasis, figure, heading, lead
 
 _PADDING, _NUMBER = 16, 60
 _WINDOW = 30
-"""The number of evenings drawn at first; a long list is slow to draw."""
+"""The number of evenings shown at first, because a long list is slow to draw."""
 _PLACES = 4
 """The maximum number of locations suggested from earlier evenings."""
 

@@ -30,7 +30,7 @@ from companion.ui.words.answers import answers
 from companion.ui.words.unnamed import with_names_only
 
 _MOST = 60
-"""The maximum number of players offered for merging; a longer list would be slow to draw."""
+"""The maximum number of players offered for merging, because a long list is slow to draw."""
 
 
 @component

@@ -22,7 +22,7 @@ from companion.ui.widgets.row import use_window
 from companion.ui.words.unnamed import with_names_only
 
 _WINDOW = 40
-"""The number of players drawn at first; a long list is slow to draw."""
+"""The number of players shown at first, because a long list is slow to draw."""
 
 
 @component

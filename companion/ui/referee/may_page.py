@@ -28,7 +28,7 @@ from companion.ui.words.answers import option
 from companion.ui.words.tools import Tool
 
 _ANSWER = "may-answer"
-"""The key of the control that the page scrolls to once there is an answer."""
+"""The scroll key of the answer; once there is an answer, the page scrolls to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
         content = _acts(tr, rules, screen, set_draft)
     else:
         content = [_question(tr, asked, screen, set_draft) for asked in inquiry.asked]
-    return keyed(  # another act starts at the top
+    return keyed(  # a key for each act, so that the page of another act starts at the top
         str(draft.act),
         PageFrame,
         title=labels.tool(tr, Tool.MAY) if draft.act is None else may.act(tr, rules, draft.act),
@@ -90,7 +90,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
             None
             if answer is None
             else ft.Container(
-                key=ft.ScrollKey(_ANSWER),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+                key=ft.ScrollKey(_ANSWER),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
                 content=MayAnswer(answer=answer, rules=rules, why=rule_links.find(answer.rule)),
             ),
         ],

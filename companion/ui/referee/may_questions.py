@@ -32,15 +32,15 @@ class Question(StrEnum):
 
 
 FIRST, CLOSED, JUST_CLOSED = "first", "closed", "just-closed"
-"""The replies about the talon besides the number of its cards; the last means that the opponent has just closed it."""
+"""The replies about the talon other than its number of cards; the last means that the opponent has just closed it."""
 BEFORE_DRAWING = "before-drawing"
 
 Replies = tuple[str, ...]
-"""Replies that lead to the same answer, offered as one."""
+"""Replies that lead to the same answer, and are therefore offered as a single choice."""
 
 _Fields = Mapping[str, Any]
 _SOME_CARDS = 6
-"""The number of cards in a sample talon from which cards have been drawn and can still be drawn."""
+"""The number of cards in a sample talon from which some cards have been drawn and others can still be drawn."""
 
 _FIXED: Mapping[Question, Mapping[str, _Fields]] = {
     Question.LEADER: {

@@ -22,7 +22,7 @@ from companion.ui.words.rule_lines import house_rules
 
 NUMBER_WIDTH = 48
 _NUMBER = 12.5 / SIZE
-"""The size of a paragraph number relative to the text."""
+"""The font size of a paragraph number, relative to that of the text."""
 _LARGE = 1.4
 _BULLET = 1.5
 """The width of a list item's bullet or ordinal with the gap after it, in units of the font size."""
@@ -43,10 +43,10 @@ class BlockLook:
     other: Block | None
     """The same paragraph in the other language, if both are shown."""
     differs: bool = False
-    """Whether this is a table or an example that house rules of the match may change."""
+    """Whether this is a table or an example that may be different under the house rules of the match."""
 
 
-def rules_block(  # everything that a paragraph depends on
+def rules_block(
     tr: Translator,
     look: BlockLook,
     *,
@@ -68,13 +68,13 @@ def rules_block(  # everything that a paragraph depends on
         below.append(
             _option_line(tr("Some of this is different in your match: see the top of the page."), ink, differs=True)
         )
-    # tables and large text take the whole width, with the number above
+    # tables and large text take the full width, below the paragraph number
     is_above = isinstance(look.block, TableBlock) or is_large(ink, use_text_scale())
     width, words_of_number = NUMBER_WIDTH * max(1.0, ink.size / SIZE), f"§ {look.block.number}"
     size = fit(words_of_number, BOLD, min(12.5, ink.size * _NUMBER), width, scale=use_text_scale())
     number = ft.Container(padding=ft.Padding.only(top=6), content=strong(words_of_number, size, palette.primary))
     return ft.Container(
-        key=ft.ScrollKey(look.block.number),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+        key=ft.ScrollKey(look.block.number),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
         border_radius=OPTION_RADIUS,
         bgcolor=palette.raised if look.is_current else None,
         border=ft.Border(left=ft.BorderSide(4, palette.primary)) if look.is_current else None,
@@ -112,7 +112,7 @@ def is_large(ink: Ink, scale: float) -> bool:
     return ink.size * scale >= _LARGE * SIZE
 
 
-def _words(  # everything that the text depends on
+def _words(
     block: Block,
     marks: tuple[Mark, ...],
     hits: tuple[Range, ...],

@@ -95,7 +95,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
     anchor = store.anchor(document)
     arrival = _arrival(document, location)
     is_at_table = location.rules is not None and document.slug == labels.document_of(location.rules.preset)
-    resumes = arrival in {"", arrived}  # also after the page has moved to another pane
+    resumes = arrival in {"", arrived}  # also true after the page has moved to another pane
     ft.use_effect(lambda: anchor.begin(resumes=resumes), [])
 
     async def arrive() -> None:
@@ -194,7 +194,7 @@ def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], No
 
 def _hits(store: ReadingStore, document: Document) -> dict[str, tuple[Range, ...]]:
     """Return the ranges of text that match the search, keyed by paragraph number."""
-    if len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
+    if len(store.words.strip()) < 2:  # noqa: PLR2004  # the search needs two letters
         return {}
     lit = store.library.highlighter(store.words, document.language)
     ranges = {block.number: lit(text_of(block)) for block in document.blocks}
@@ -210,7 +210,7 @@ def _arrival(document: Document, location: RulesLocation) -> str:
     return paragraph if any(block.number == paragraph for block in section.blocks) else f"s{section.number}"
 
 
-def _look(  # everything that a section depends on
+def _look(
     settings: Settings,
     store: ReadingStore,
     location: RulesLocation,

@@ -163,7 +163,7 @@ def _game(location: RulesLocation) -> str:
 def _results(
     tr: Translator, store: ReadingStore, location: RulesLocation, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    if len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
+    if len(store.words.strip()) < 2:  # noqa: PLR2004  # the search needs two letters
         return []
     hits = store.hits[:_MOST_HITS]
     if not hits:

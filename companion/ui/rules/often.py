@@ -19,7 +19,7 @@ OFTEN = {
     "schnapsella": ("naming.2", "naming.3", "naming.10", "naming.11", "bela.4"),
     "thousand": ("bidding.2", "bidding.3", "talon.2", "barrel.4", "match.3"),
 }
-"""A mapping from a document's slug to paragraphs that begin with a question, each as `section.number`."""
+"""A mapping from each document's slug to the paragraphs that begin with a question, written as `section.number`."""
 
 
 @dataclass(frozen=True, slots=True)

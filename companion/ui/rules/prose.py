@@ -59,7 +59,7 @@ class Ink:
     size: float = SIZE
     muted: bool = False
     room: float = inf
-    """The width in which no word breaks without a hyphen, before the system scales the text."""
+    """The width available for the text, before the system scales it; words that don't fit are hyphenated."""
 
     def narrower(self, by: float) -> "Ink":
         """Return a copy with its `room` reduced by `by`."""
@@ -148,7 +148,7 @@ def prose_table(table: TableBlock, actions: ProseActions, ink: Ink, scale: float
     words = _columns(table, lambda text: max((width_of(word, SEMI_BOLD) for word in text.split()), default=1.0))
     size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (sum(words) * scale)))
     weights = _weights(table, words, _ROOM / (size * scale))
-    # each column has room for its longest word, unless the text would be too small
+    # each column has room for its longest word, unless that would make the text too small
     room = inf if sum(words) * size * scale <= _ROOM else _ROOM / scale / sum(weights)
     inks = [Ink(ink.palette, size, room=room * weight) for weight in weights]
     rows = [
@@ -179,7 +179,7 @@ def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
     return [round(20 * (word + rest * over)) for word, over in zip(words, more, strict=True)]
 
 
-def _row(  # everything that a row depends on
+def _row(
     table: TableBlock, cells: list[Prose], weights: list[int], actions: ProseActions, inks: list[Ink], *, index: int
 ) -> ft.Control:
     is_head = index == 0

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SUMMARY = "summary"
 """The first part of a document, before its sections."""
 _TURN = 120.0
-"""The smallest change of the visible height that counts as turning the phone; the reading bar is less tall."""
+"""The minimum change in the visible height that counts as turning the phone; the reading bar is lower than this."""
 
 
 class ReadingAnchor:
@@ -73,7 +73,7 @@ class ReadingAnchor:
         self._unmeasured.discard(part)
         parts = list(self._heights)
         above = parts[: parts.index(self._part)]
-        # a new width changes every size, and they are reported from the top; otherwise, some parts may keep their size
+        # after a change of width, every part reports a new size, from the top down; otherwise, some may keep their size
         is_last = part == self._part or (not self._is_turned and part in above)
         if not (self._holds and is_first and is_last):
             return None

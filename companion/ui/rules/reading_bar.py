@@ -24,10 +24,10 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label
 
 _MOST_OF_PAGE = 0.45
-"""The maximum share of the page's height that an open panel takes."""
+"""The maximum share of the page's height that an open panel may take up."""
 _HEIGHT, _ICON, _WORDS = 52, 24, 14
 _ROOM = 64.0
-"""The width of a button's word on the narrowest phone."""
+"""The width available for a button's label on the narrowest phone."""
 _SOME_HEIGHT = 600.0
 """The assumed height of a page that is not measured yet."""
 

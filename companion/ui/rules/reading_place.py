@@ -5,7 +5,7 @@ from enum import StrEnum
 import flet as ft
 
 _LEAST_MOVE = 12.0
-"""The distance in dp that counts as scrolling in a direction."""
+"""The minimum distance in dp that counts as scrolling up or down."""
 _NEAR_TOP = 40.0
 
 

@@ -140,7 +140,7 @@ def _actions(
     )
 
 
-def _heading(  # everything that a heading depends on
+def _heading(
     tr: Translator, look: SectionLook, palette: Palette, copying: Copying, scale: float, room: float
 ) -> ft.Control:
     section, size = look.section, grown_size(_HEADING, scale) * look.size
@@ -151,7 +151,7 @@ def _heading(  # everything that a heading depends on
     else:
         spoken, tooltip = labels.copy_link(tr, section), tr("Copy link")
     return ft.Container(
-        key=ft.ScrollKey(f"s{section.number}"),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+        key=ft.ScrollKey(f"s{section.number}"),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
         padding=ft.Padding.only(top=12, bottom=2),
         content=ft.Row(
             spacing=4,
@@ -180,7 +180,7 @@ def _heading(  # everything that a heading depends on
     )
 
 
-def _below(  # everything that an explanation depends on
+def _below(
     tr: Translator,
     look: SectionLook,
     palette: Palette,

@@ -17,11 +17,11 @@ class SettingChoice:
     """A setting with several possible values."""
 
     name: str
-    """The field of `Settings`."""
+    """The name of the field in `Settings`."""
     title: str
     options: tuple[tuple[str, str], ...]
     put: Callable[[Settings, str], Settings]
-    """A function that returns the settings with a value applied."""
+    """A function that returns the settings with the given value applied."""
     key_of: Callable[[object], str] = str
     note: str = ""
     pictures: bool = False
@@ -37,7 +37,7 @@ class SettingSwitch:
     """A setting that is on or off."""
 
     name: str
-    """The field of `Settings`."""
+    """The name of the field in `Settings`."""
     title: str
     put: Callable[[Settings, bool], Settings]
     """A function that returns the settings with the switch on or off."""

@@ -25,7 +25,7 @@ _DIGIT = "4"
 _NEEDED, _TARGET = 4, 7
 _ARCH_Y, _RADIUS, _BEAD, _STEP, _GAP = 44.0, 25.0, 3.5, 0.3, 0.12
 _LONG, _SHORT = 32.0, 20.0
-"""The sides of the drawn phone."""
+"""The lengths of the phone's long and short sides in the drawing."""
 _STRIP = 3.0
 
 

@@ -117,7 +117,7 @@ def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
     rows = [
         ft.Row(
             spacing=CHIP_GAP,
-            intrinsic_height=True,  # all tiles of a row get the same height
+            intrinsic_height=True,  # gives all tiles in a row the same height
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
                 keyed(look.key, Tile, name=choice.name, look=look, font=font, on_choose=choose)

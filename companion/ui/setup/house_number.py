@@ -25,7 +25,7 @@ from companion.ui.words.option_words import words_of
 from companion.ui.words.sources import RuleSource, source_name
 
 NewNumber = Callable[[int], int]
-"""A function that computes the new number from the old one, so that quick taps all count."""
+"""A function that computes the new number from the old one, so that every one of several quick taps counts."""
 _UNSOURCED_FOR_CONTRACTS = frozenset((Option.FALSE_CLAIM, Option.REVOKE))
 """Options that no source covers for games with contracts, which have three or four players."""
 

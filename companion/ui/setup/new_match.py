@@ -49,7 +49,7 @@ _RUBBERS = (2, 3, 1, 0)
 _RULES = "rules"
 """The scroll key of the chosen rules."""
 _GAME_PADDING, _GAME_EDGE, _GAME_GAP, _GAME_SIGN = 14.0, 1.6, 12.0, 26.0
-"""What the chosen game's card takes from the width of its title: margins, edge, and the sign with its gap."""
+"""The parts of the chosen game's card that leave less width for its title: padding, border, gap, and icon."""
 OnChoosePreset = Callable[[Preset | OwnPreset], object]
 
 
@@ -99,7 +99,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             if storage is not None and loses_everything(storage) and not matches.summaries
             else None,
             ft.Container(
-                key=ft.ScrollKey(_RULES),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+                key=ft.ScrollKey(_RULES),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
                 content=PresetList(
                     rules=setup.rules,
                     own=own,
@@ -305,7 +305,7 @@ def _group_title(key: str, words: str) -> ft.Control:
     )
 
 
-def _row(  # everything that a row shows
+def _row(
     tr: Translator, name: str, title: str, summary: str, *, selected: bool, on_press: Callable[[], object]
 ) -> ft.Control:
     spoken = f"{title}: {summary}".rstrip(".")

@@ -27,7 +27,7 @@ from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 
 NEW = "new"
-"""What the address of the form for a new preset ends in."""
+"""The last segment of the address of the form for a new preset."""
 
 
 @component

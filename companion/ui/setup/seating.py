@@ -62,7 +62,7 @@ def Seating(
             value=names[seat],
             problem=tr("Each player needs a different name.") if seat in repeated else "",
             suggestions=tuple(name for name in known if name not in names.values())[:_SUGGESTED] if suggests else (),
-            # several fields may suggest the same name: the label says which field it fills
+            # several fields may suggest the same name, so the label says which field is filled
             suggestion_label=lambda name: tr("%(place)s: use %(name)s", place=title, name=name),
             on_change=lambda name: on_rename(seat, name),
         )

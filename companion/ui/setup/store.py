@@ -22,7 +22,7 @@ from companion.ui.session import PerSession
 from companion.ui.words.unnamed import shown_names, with_names_only
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
-"""The lowest account that can be entered, far below any real one, and the step of its buttons."""
+"""The lowest account that can be entered, far below any real one, and the step of the buttons that change it."""
 _MOST_DOTS = 99
 """The maximum number of dots that can be entered for an open-ended match."""
 
@@ -106,7 +106,7 @@ class MatchSetup:
     rules: Ruleset
     dealer: Seat = Seat.A
     entered_paper: PaperScore | None = None
-    """The score on paper as entered, even if these rules do not allow it; None to start from the beginning."""
+    """The score on paper as entered, even if the rules do not allow it; None to start from the beginning."""
 
     @property
     def names(self) -> Mapping[Seat, str]:
@@ -248,7 +248,7 @@ class OwnPresetsStore(ft.Observable):
         self.removed: Removed | None = None
         """The most recently deleted preset, until the next change."""
         self.unsaved: Unsaved | None = None
-        """The changes with which a form was left, until they are saved or discarded or its preset changes."""
+        """The changes left unsaved in a form, until they are saved or discarded or the stored preset changes."""
         self.not_stored = False
         """Whether the last change could not be stored."""
 
@@ -311,7 +311,7 @@ class OwnPresetsStore(ft.Observable):
 
 
 use_new_match = PerSession(lambda session: NewMatchStore(all_matches.of(session)))
-"""The match being prepared, shared by all pages of the setup."""
+"""A hook that returns the match being prepared, which all pages of the setup share."""
 use_own_presets = PerSession(
     lambda session: OwnPresetsStore(session.services.settings, session.preferences.settings.presets)
 )

@@ -160,7 +160,7 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
         return []
     names = evening.evening.key.names
     steps = dots_after_each(names, [stored.match for stored in evening.matches])
-    if len(steps) <= 2:  # noqa: PLR2004  # a line between two points shows nothing
+    if len(steps) <= 2:  # noqa: PLR2004  # a line between only two points isn't worth showing
         return []
     return [PaperCard(title=tr("Game night"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
 

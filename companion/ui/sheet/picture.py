@@ -34,13 +34,13 @@ WIDEST = 420.0
 """Maximum width of the picture."""
 _PADDING = 22.0
 _ARCH = 0.78
-"""The largest size of the arch, relative to the table's."""
+"""The maximum scale at which the arch is drawn."""
 _SCORE, _NAME, _HEADLINE = 88.0, 30.0, 22.0
 _LEAST_HEADLINE, _LEAST_NAME = 17.0, 17.0
 _LINE = 15.0
 _SCORE_TOP = 62.0
 _CLEAR = 36.0
-"""The space between the score and the inner wire, on both sides together."""
+"""The total horizontal space between the score and the inner wire, left and right."""
 _MARK = 15.0
 _MUTED = DARK.felt.muted
 _INK = DARK.felt.text

@@ -21,7 +21,7 @@ from companion.ui.widgets.text import centred, display, emphasis, heading, note,
 _NUMBER = 34
 _PEN = 34
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
-"""Maximum font sizes of a line's reason, small numbers and score, at large text scales."""
+"""Maximum font sizes of a line's reason, its small numbers, and its score, at large text scales."""
 _HEAD_SIDE, _BESIDE, _MARK = 14, 8, 21
 """The margins of a heading, its gaps, and the width of a mark with the gap after it."""
 _TITLE, _LARGEST_TITLE, _NOTE, _LARGEST_NOTE = 21.0, 26.0, 16.0, 22.0

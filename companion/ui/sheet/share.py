@@ -37,11 +37,11 @@ from companion.ui.widgets.text import caption
 from companion.ui.words.files import file_name
 
 _HALF = replace(QUIET, padding=ft.Padding.symmetric(horizontal=8), expand=True)
-"""The box of each of two buttons side by side."""
+"""The layout of a button that shares a row with another one."""
 _AROUND = 6
-"""Margin around the picture, which provides a background for its corners."""
+"""Margin around the picture, so that its rounded corners have a background."""
 _PIXELS = 3
-"""Pixels of an image per dp."""
+"""Image pixels per dp."""
 
 
 Save = Callable[[str, bytes], Awaitable[None]]

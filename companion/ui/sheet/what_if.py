@@ -79,7 +79,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
         scroller=scroller,
         body=[
             ft.Container(
-                key=ft.ScrollKey(_RESULT),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+                key=ft.ScrollKey(_RESULT),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
                 content=WhatIfResult(match=match, scenario=what_if(match, rules), name=name),
             ),
             emphasis(tr("Other rules"), "muted") if offered else None,

@@ -125,7 +125,7 @@ class AttentionStore(ft.Observable):
             await asyncio.wait({before})
         wanted = self._is_held
         if not await self._device.keep_screen_on(awake=wanted) and wanted:
-            self._is_held = False  # so that the next touch asks again: some browsers require a touch first
+            self._is_held = False  # so that the next touch asks again, because some browsers require a touch first
             self._refusals += 1
             self.refused = self._refusals > 1
 

@@ -73,7 +73,7 @@ def CardLayer(
             await perform(on_dismiss)
 
     async def on_key(key: Key) -> bool:
-        if key.name == ESCAPE:  # without the guard: a key press is no accidental double tap
+        if key.name == ESCAPE:  # without the guard, because a key press can't be an accidental double tap
             await perform(on_dismiss)
         return key.name == ESCAPE
 

@@ -60,7 +60,7 @@ def card_look(
         dots=_all_dots(tr, open_match, ended),
     )
     spoken = f"{label} {words if words in drawn else ''}".rstrip()
-    if len(match.rules.match.sides) > 2:  # noqa: PLR2004  # the loser is not simply the other side
+    if len(match.rules.match.sides) > 2:  # noqa: PLR2004  # with two sides, the loser is simply the other side
         return CourtCardLook(
             side=side_look(match, ended.winner),
             lead=tr("Bummerl won by"),

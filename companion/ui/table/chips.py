@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 _SIDE, _BESIDE, _GAP, WIDE_NUMERAL = 6.0, 24.0, 6.0, 34.0
-"""Sizes for a caption beside its numeral: margin, width of the numeral or symbol, gap, and font size of the numeral."""
+"""Sizes for a caption beside a numeral: margin, width of the numeral or symbol, gap, and the numeral's font size."""
 LINE = 1.08
 WIDE_LINE = 1.05
 _MOST_LINES = 3

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 HEAD, LARGE_HEAD = 145.0, 158.0
-"""Height of a head; the end of a match has the larger one."""
+"""Height of each of the card's two heads, usually and at the end of a match."""
 BAND = 46.0
 FRAME = 9.0
 INNER = CARD_WIDTH - 2 * FRAME - 36
@@ -141,7 +141,7 @@ def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
         controls=[
             ft.Row(
                 tight=True,
-                spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004  # many marks are closer together
+                spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004  # five or more marks are drawn closer together
                 controls=[card_mark(marked, marked.material(LIGHT), 16) for _ in range(min(look.marks, MOST_MARKS))],
             ),
             ft.Row(

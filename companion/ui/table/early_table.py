@@ -64,18 +64,18 @@ if TYPE_CHECKING:
 Values = dict[str, object]
 """A JSON object."""
 Box = tuple[float, float, float, float]
-"""The left and top edge, the width and the height."""
+"""The position and size of a rectangle: left, top, width and height."""
 
 _TITLE, _SIGN, _BAR = 12.0, 27.0, 8.0
-"""The sizes of the title and the sign of undo, and of the bar below the message."""
+"""The font size of the undo button's title, the size of its icon, and the height of the bar below the message."""
 _LARGEST, _LEAST = 15.0, 12.5
 """The largest font size of the message, and the size below which names are cut off."""
 _SIDE = 4.0
-"""The margin of a vertical strip."""
+"""The margin inside a vertical strip."""
 _BUTTONS = 3
-"""The number of buttons in the strip beside undo."""
+"""The number of buttons in the strip, not counting undo."""
 _BETWEEN = 2.0
-"""The gap between a border of the strip and its buttons."""
+"""The gap between the border of the strip and its buttons."""
 
 
 class StripBoxes(NamedTuple):

@@ -131,8 +131,8 @@ def PlayersHalf(
     half = Half(look=look if warning is None else replace(look, chips=()), size=size, on_chip=record_chip)
     bottom = insets.get("outer", 0.0) + _TOAST_GAP
     toast = [ft.Container(left=size.left, bottom=bottom, width=size.content, content=warning)] if warning else []
-    # the structure is the same with and without a toast, because Flet would rebuild a half that moved in the tree;
-    # the group lets screen readers finish a half before the strip and the other half, facing its player
+    # the tree has the same structure with and without a toast, because Flet would rebuild a half that moved in it;
+    # because of the group, screen readers finish a player's half before they go on to the strip and the other half
     return ft.Semantics(
         container=True,
         content=ft.Stack(width=size.width, height=size.height, controls=[half, *toast]),

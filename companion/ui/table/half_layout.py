@@ -26,9 +26,9 @@ _VERY_LOW = 360
 """Height below which a landscape screen may show the name beside the number."""
 NAME_GAP, LEAST_NAME_WIDTH = 12.0, 92.0
 _WORTHWHILE = 1.05
-"""Minimum factor by which the number must grow to move the name beside it."""
+"""Minimum factor by which the number must grow for the name to move beside it."""
 _WIDE_CHIP, _FLAT_CHIP = 130, 165
-"""Minimum widths for captions beside numerals, and for two lines of caption instead of three."""
+"""Minimum widths of chips with captions beside the numerals, and with captions of two lines instead of three."""
 _FROM_EDGE = 2.0
 """Minimum distance of the chips from the edge of the screen."""
 _ALONE_WIDTH = 840
@@ -42,7 +42,7 @@ class HalfSize:
     width: float
     height: float
     k: float
-    """Size in dp of one of the units in which the arch is drawn."""
+    """Size in dp of one unit of the arch's drawing."""
     unit: float
     """Scale of all parts except the arch; limited, because text need not grow as much as the number."""
     margin: float
@@ -204,7 +204,7 @@ def half_insets(live: LiveSize, seat: Seat) -> dict[str, float]:
             return {"outer": screen.bottom if seat is Seat.A else screen.top}
         case Arrangement.STACKED if seat is Seat.A:
             return {"inset": screen.top}
-        case _:  # the strip is below, or the edge of the screen
+        case _:  # the strip or the edge of the screen is below
             return {"outer": 0.0 if live.foot else max(screen.bottom, _FROM_EDGE)}
 
 

@@ -29,15 +29,15 @@ from companion.ui.widgets.text import centred, label, strong
 _WIDTH = 360.0
 _SIDE, _INSIDE = 14.0, 12.0
 _PADDING, _LOW_PADDING = 10.0, 6.0
-"""The space above and below the content: usual, and on a short screen."""
+"""The padding above and below the content, usually and on a short screen."""
 _ABOVE, _BELOW = 6.0, 4.0
-"""The space above and below the hint."""
+"""The gaps above and below the hint."""
 _SPACING, _LINE = 8.0, 1.25
 """The space above the buttons, and the line height of the text."""
 _ROOMY = 340.0
-"""Minimum width for the usual text size."""
+"""Minimum width of a hint for the usual text size."""
 _LARGEST = 1.3
-"""Largest text scale applied; the hint must not hide the chips."""
+"""Largest text scale that is applied, because the hint must not hide the chips."""
 _LEAST_LETTERS = 12.0
 _TOO_LOW = 300.0
 """Height below which a landscape screen has no room for a hint above the chips."""

@@ -43,11 +43,11 @@ class MessageLook:
 
     words: str
     rule: str = ""
-    """The § of the rule, at the end of the words."""
+    """The § number of the rule, which is shown after `words`."""
     label: str
     on_press: Action
     turned: bool = False
-    """Whether the message faces the player opposite, who made the entry."""
+    """Whether the message faces the player opposite, because that player recorded the deal."""
 
 
 def message_look(

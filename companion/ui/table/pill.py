@@ -27,7 +27,7 @@ POSITIONS = {
     Counter.NUMERALS: (112.0, 125.0),
     Counter.CARDS: (-101.0, 176.0),
 }
-"""The pill's position for each counter, in units: its centre relative to the figure's, and its top."""
+"""The pill's position for each counter, in drawing units: the offset of its centre from the counter's, and its top."""
 
 
 def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:

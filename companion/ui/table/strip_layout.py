@@ -35,7 +35,7 @@ _LARGE_UNDO, _LARGE_BUTTON = 104.0, 64.0
 _ENDS, _LEAST_ENDS = 12.0, 4.0
 _MOST_LINES = 4
 _WORTHWHILE = 1.15
-"""Minimum factor by which another line must enlarge the font."""
+"""Minimum factor by which an additional line must enlarge the font."""
 _NAME_LENGTHS = (9, 7, 5)
 """Lengths to which names are cut off in turn until the text fits."""
 

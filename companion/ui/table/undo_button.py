@@ -41,7 +41,7 @@ class UndoLook:
     detail: str = ""
     label: str
     names: Collection[str] = ()
-    """The players' names, which are cut off in the detail where necessary."""
+    """The players' names, which are cut off where necessary to fit the detail."""
     text_scale: float = 1.0
 
     @property

@@ -41,7 +41,7 @@ def _usual_chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ..
             return _talon_chips(tr, match, seat)
         case NamingRules():
             return _naming_chips(tr, match, seat)
-        case _:  # more players than there are halves
+        case _:  # games for more than two players have no chips
             return ()
 
 

@@ -13,7 +13,7 @@ from companion.ui.theme.widths import LETTERS, WIDTHS
 _UNKNOWN = 0.9
 """The assumed width of letters that the table lacks; wider than nearly all letters."""
 _SPACING = 0.02
-"""Flutter's gap between letters: a quarter of a pixel at the smallest font size."""
+"""Extra width per letter, in units of the font size: a quarter of a pixel at the smallest font size, as in Flutter."""
 _PART = re.compile(r"[^\s-]*-|[^\s-]+")
 """A part of a word up to a hyphen, after which a line may end."""
 _TOLERANCE = 1.0001

@@ -12,7 +12,7 @@ import flet as ft
 from companion.ui.theme.palette import LIGHT, Palette
 
 palette_context = ft.create_context(LIGHT)
-"""`palette_context(palette, lambda: …)` sets the palette for all components inside."""
+"""`palette_context(palette, lambda: …)` sets the palette for all descendants."""
 
 
 class TextScale(ft.Observable):

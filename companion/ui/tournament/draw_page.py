@@ -40,10 +40,10 @@ _EARLIER = 6
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 _WINDOW = 60
 _LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
-"""The usual and largest font sizes of names, and the smaller ones for steps with many names."""
+"""The usual and largest font sizes of names, followed by smaller ones for steps with many names."""
 _MANY = 4
 _MARGINS, _BESIDE_BADGE = 76.0, 0.75
-"""The width of the margins, and the factor by which a name is smaller so that its badge fits beside it."""
+"""The width of the margins, and the factor by which a name is reduced so that its badge fits beside it."""
 STAGE_WIDTH = 1160.0
 """The width of a draw for an audience, in dp."""
 _WIDE = 1.9
@@ -75,7 +75,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
     tournaments = use_tournaments()
     standing = shown.standing
     typed, set_typed = use_page_draft("seed", lambda: str(store.new_seed()))
-    is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python refuses to parse very long numbers
+    is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # `int` refuses very long numbers
     seed = int(typed) if is_number and int(typed) < SEEDS else None
     refused = events.refusals(tr, standing, store.violations_of(StageDrawn(seed or 0)))
 
@@ -88,7 +88,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
             under_way.current = True
             tournaments.show_at_once = at_once
             if not at_once:
-                store.show_step(number, 0)  # before the draw is stored, so that no screen shows all of it
+                store.show_step(number, 0)  # before the draw is stored, so that no screen reveals all of it
             under_way.current = await store.enter(StageDrawn(seed))
             if not under_way.current:
                 store.end_steps()
@@ -235,7 +235,7 @@ def _other_draws(
     tr: Translator, store: TournamentStore, standing: TournamentStanding, number: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
     """Return a button that opens the previous draw, if there is one."""
-    if number < 2:  # noqa: PLR2004  # there is none before the first
+    if number < 2:  # noqa: PLR2004  # the first draw has no previous one
         return []
     earlier = tr("Draw: %(stage)s", stage=words.stage(tr, standing, number - 1))
     route = routes.tournament(store.tournament_id, "draw", number - 1)

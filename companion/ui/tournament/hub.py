@@ -33,7 +33,7 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
 
 WINDOW, _KEPT = 12, 6
-"""The maximum number of open tables listed here, and the minimum of tables with the latest results listed with them."""
+"""The maximum number of open tables to list, and the minimum number of tables with recent results to list as well."""
 Navigate = Callable[[str], None]
 _SIZE, _LARGEST = 64.0, 96.0
 _LARGEST_WORDS = 28.0
@@ -101,12 +101,12 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     events = shown.stored.tournament.log.done
     entered = {event.pairing: index for index, event in enumerate(events) if isinstance(event, ResultRecorded)}
     latest = sorted(current, key=lambda one: entered.get(one.pairing_id, -1), reverse=True)
-    # an earlier round has open tables again if a correction reopened them
+    # from all rounds, because a correction may have reopened tables of an earlier one
     to_play = contested_first(one for one in standing.pairings if one.state in PLAYABLE)[:WINDOW]
     in_sight = {one.pairing_id for one in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
     tables = contested_first(one for one in standing.pairings if one.pairing_id in in_sight)
-    # a group plays in any order, so that results would push the open meetings down, as those of a finished round
-    # push down the matches for places
+    # open tables come first where results would push them down: in groups, which play in any order, and after a round
+    # whose only open tables are placement matches
     is_played = all(one.state not in PLAYABLE for one in standing.stages[-1].pairings) if standing.stages else False
     to_play_first = is_played or words.plays_groups(standing)
     return sorted(tables, key=lambda one: one.state not in PLAYABLE) if to_play_first else tables
@@ -173,7 +173,7 @@ def _next(
     tr: Translator, standing: TournamentStanding, store: TournamentStore, navigate: Navigate
 ) -> ft.Control | None:
     to_players = routes.tournament(store.tournament_id, "players")
-    if standing.phase is Phase.REGISTRATION and len(standing.entrants) < 2:  # noqa: PLR2004  # nobody to play against
+    if standing.phase is Phase.REGISTRATION and len(standing.entrants) < 2:  # noqa: PLR2004  # a match needs two players
         return PrimaryButton(
             name="players",
             words=tr("Add players"),
@@ -208,7 +208,7 @@ def _result_row(
     return ListRow(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=title, on_press=take)
 
 
-def _links(  # everything that the links depend on
+def _links(
     tr: Translator,
     standing: TournamentStanding,
     tournament_id: str,

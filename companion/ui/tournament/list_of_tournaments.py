@@ -19,7 +19,7 @@ from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 30
-"""The number of tournaments shown at first and added by each tap."""
+"""The number of tournaments shown at first, and added with each tap on “Show more”."""
 
 
 @component

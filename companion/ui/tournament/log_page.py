@@ -20,7 +20,7 @@ from companion.ui.widgets.text import announced, caption, emphasis, figure
 from companion.ui.words.answers import answers
 
 WINDOW = 30
-"""The number of entries shown at first and added by each tap."""
+"""The number of entries shown at first, and added with each tap on “Show more”."""
 _ALL, _CORRECTIONS = "all", "corrections"
 
 

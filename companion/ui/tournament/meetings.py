@@ -33,7 +33,7 @@ _PADDING = 10
 _CODE = 220.0
 """The largest width of a table's QR code."""
 WINDOW = 30
-"""The number of tables shown at first and added by each tap."""
+"""The number of tables shown at first, and added with each tap on “Show more”."""
 
 
 def meeting_rows(

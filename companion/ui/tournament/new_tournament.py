@@ -23,7 +23,7 @@ from companion.ui.widgets.page_frame import PageFrame, Scroller
 from companion.ui.widgets.text import emphasis
 
 _AT_ITS_FIELD = frozenset(("name", "day"))
-"""Fields that show their own error."""
+"""The fields that show their errors themselves, so that these aren't repeated elsewhere."""
 _MILLISECONDS = 1000
 
 

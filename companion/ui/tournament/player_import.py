@@ -17,7 +17,7 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, emphasis
 
 _MOST_LISTED = 8
-"""The maximum number of invalid lines listed with their problem; any others are only counted."""
+"""The maximum number of invalid lines listed, each with its problem; any others are only counted."""
 
 
 @component

@@ -33,10 +33,10 @@ from companion.ui.words.answers import answers
 from companion.ui.words.unnamed import with_names_only
 
 WINDOW = 30
-"""The number of players shown at first and added by each tap."""
+"""The number of players shown at first, and added with each tap on “Show more”."""
 _SUGGESTED = 6
 _SEARCHED_FROM = 9
-"""The minimum number of players for showing the search field."""
+"""The number of players from which the search field is shown."""
 
 
 @component

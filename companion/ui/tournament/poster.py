@@ -57,9 +57,9 @@ class Slip:
     players: tuple[str, ...]
     notes: tuple[str, ...]
     link: str = ""
-    """The link with which a phone reports the result; empty if there is none."""
+    """The link for reporting the result from a phone; empty if there is none."""
     caption: str = ""
-    """What the QR code of the link is for."""
+    """Text that says what the link's QR code is for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -94,7 +94,7 @@ def _notes(tr: Translator, standing: TournamentStanding, line: TableLine) -> str
         values, lot = [tr("withdrawn")], []
     elif group is not None and not group.is_open and line.place <= standing.setup.advancing:
         lot.append(tr("advances"))
-    # each piece, and the dot behind it, stays on one line
+    # no line breaks within a piece, or between a piece and the dot after it
     return "\N{NO-BREAK SPACE}· ".join(piece.replace(" ", "\N{NO-BREAK SPACE}") for piece in (*values, *lot))
 
 

@@ -336,7 +336,7 @@ def _reports(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> 
     return Sentence(words=sentences) if sentences else None
 
 
-def _match_rows(  # everything that the rows about the match depend on
+def _match_rows(
     tr: Translator,
     pairing: Pairing,
     match_id: str | None,

@@ -41,7 +41,7 @@ SetupChange = Callable[[Setup], Setup]
 OnSetupChange = Callable[[SetupChange], object]
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
 _TIE_BREAKS = {Mode.SWISS: (*TieBreak,), Mode.GROUPS: GROUP_TIE_BREAKS}
-"""The tie-breaks to choose from; Buchholz makes no difference in groups."""
+"""The tie-breaks to choose from; in groups, Buchholz would make no difference."""
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), range(1, 7), range(6), range(3, 10)
 _PRIZES = range(1, MOST_PRIZES + 1)
 _AUSTRIAN_DATE = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
@@ -374,7 +374,7 @@ def _choice(
     )
 
 
-def _switch(title: str, name: str, chosen: bool, on_press: Action) -> ft.Control:  # noqa: FBT001  # the setting's value
+def _switch(title: str, name: str, chosen: bool, on_press: Action) -> ft.Control:  # noqa: FBT001  # the value of the setting
     icon = ft.Icons.CHECK_BOX if chosen else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     return keyed(name, ListRow, name=name, title=title, selected=chosen, leading=icon, once=False, on_press=on_press)
 

@@ -23,9 +23,9 @@ from companion.ui.widgets.text import emphasis, label, strong
 _NAME, _BADGE, _TICK = 16.0, 13.0, 18.0
 _SIDE, _GAP = 8.0, 7.0
 _ROW = 96.0
-"""The width that a row takes for its margins, its arrow and the Bummerls won."""
+"""The width of a row's margins, its arrow, and the number of Bummerls won."""
 _NEARLY = 0.9
-"""The lowest factor by which names shrink before their buttons are stacked."""
+"""The minimum factor by which names may shrink; if they would have to shrink more, their buttons are stacked."""
 
 
 def badge(number: StartNumber, size: float, ink: str) -> ft.Control:

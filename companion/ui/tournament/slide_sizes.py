@@ -9,7 +9,7 @@ from companion.ui.theme.fit import width_of
 from companion.ui.tournament.slides import BracketSlide, Cell, Slide, TableSlide
 
 SECONDS = 9.0
-"""The seconds that each page is shown, long enough for all players to find their names."""
+"""Seconds for which each page is shown, long enough for all players to find their names."""
 SHARE = 18
 """The maximum ratio of the screen's height to the font size of a name."""
 _WIDE = 16 / 9
@@ -33,7 +33,7 @@ STRIP = 56.0
 BADGE, TICK, GAP = 0.62, 0.75, 0.4
 """The sizes of start numbers and ticks, and the gap between the parts of a cell, relative to the font size."""
 _AIRY = 1.06
-"""The factor by which a column is wider than the longest word of its heading."""
+"""The minimum width of a column, relative to the longest word of its heading."""
 _SHORT = 3.6
 """The width, in units of the font size, up to which a column is never narrowed; columns with names are wider."""
 COLUMN_GAP = 0.7
@@ -114,7 +114,7 @@ def _row_lines(slide: TableSlide, screen: Screen, room: float) -> tuple[int, ...
     if sum(columns) <= units:
         return (1,) * len(slide.rows)
     widths, ticked = _narrowed(columns, units), _has_winners(slide)
-    if widths == columns:  # there is no room for any of the names
+    if widths == columns:  # narrowing would not be enough, so names need two lines
         return (2,) * len(slide.rows)
     return tuple(
         2 if any(_width(cell, ticked=ticked) > width for cell, width in zip(row.cells, widths, strict=True)) else 1

@@ -18,7 +18,7 @@ from companion.ui.tournament.prizes import spoken_line
 
 _LAST = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
 _EASILY_FOUND = 8
-"""The maximum number of tables among which players find their names without an alphabetical list."""
+"""The maximum number of tables for which players can find their names without an alphabetical list."""
 _EARLIER = 6
 """The number of earlier tables that stay visible during a draw."""
 
@@ -49,7 +49,7 @@ class TableSlide:
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     optional: int = 0
-    """The number of columns at the end that are omitted on a screen in portrait."""
+    """The number of columns at the end that are omitted on a screen in portrait orientation."""
     page: str = ""
     """The number of the page, if there are several."""
 

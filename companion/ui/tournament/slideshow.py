@@ -23,7 +23,7 @@ from companion.ui.widgets.text import body
 _SIDE = 28.0
 _LARGEST_COUNT = 20.0
 _NARROW = 600.0
-"""The width in dp below which margins are narrow, as on a phone held upright."""
+"""The screen width in dp below which margins are narrow, as on a phone held upright."""
 
 
 @component

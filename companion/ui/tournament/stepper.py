@@ -11,7 +11,7 @@ from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.text import announced, centred, emphasis, subject
 
 _NUMBER = 44.0
-"""The width of a number, relative to the text scale; other text is as wide as necessary."""
+"""The width of a number at the usual text scale; any other text is as wide as necessary."""
 
 
 @component

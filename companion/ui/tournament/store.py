@@ -111,12 +111,12 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self._scores = services.table_scores
         self._unfollow_scores = self._scores.subscribe(bind_session(self._on_score))
         self._route: str | None = None
-        """The address of the page opened last; None before the first page."""
+        """The address of the most recently opened page; None before the first one."""
         self._messages_for = ""
         self.scored = 0
-        """The number of changes to the scores kept on phones, each of which redraws the pages of the tables."""
+        """The number of changes to scores kept on phones; every change redraws the pages of the tables."""
         self.table_links: Mapping[PairingId, str] = {}
-        """The links with which phones report the results of tables, as far as they have been loaded."""
+        """The links for reporting the results of tables from phones, as far as they have been loaded."""
 
     @property
     def tournament_id(self) -> TournamentId:

@@ -20,7 +20,7 @@ from companion.ui.words import presets
 MOST_IN_CROSS_TABLE = 60
 """The maximum number of players whose results fit into a table with a column for each player."""
 _MOST_UPRIGHT = 16
-"""The maximum number of players whose cross table fits on a sheet of paper in portrait."""
+"""The maximum number of players whose cross table fits on a sheet of paper in portrait format."""
 _COLON = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 """A colon that keeps the Bummerls of both sides on one line."""
 
@@ -33,7 +33,7 @@ class _Section:
     title: str
     content: Markup
     is_wide: bool = False
-    """Whether the section is printed on sheets in landscape format."""
+    """Whether the section is printed in landscape format."""
 
 
 def web_page(tr: Translator, tournament: Tournament) -> bytes:
@@ -165,7 +165,7 @@ def _group(tr: Translator, standing: TournamentStanding, group: GroupTable) -> _
     return _Section(key=key, title=words.group(tr, group.number), content=content)
 
 
-def _cross(  # the section, the rows, and the columns beside the opponents
+def _cross(
     tr: Translator,
     standing: TournamentStanding,
     section: str,

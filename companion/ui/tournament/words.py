@@ -22,7 +22,7 @@ _LETTERS = 26
 _LONGEST = 80
 """The maximum number of characters quoted from an invalid line; about two lines on a phone."""
 FEWEST = 2
-"""The fewest registered players for which `rounds_warning` can count the opponents."""
+"""The minimum number of registered players for which `rounds_warning` can count the opponents."""
 
 
 def mode(tr: Translator, mode: Mode) -> str:
@@ -193,7 +193,7 @@ def standings_title(tr: Translator, standing: TournamentStanding) -> str:
     return tr("Standings during round %(n)s", n=standing.stage)
 
 
-def place_match(  # noqa: C901  # a line for each match
+def place_match(  # noqa: C901  # one case per match
     tr: Translator, pairing_id: PairingId
 ) -> str:
     """Return the name of a placement match."""

@@ -50,7 +50,7 @@ _BEFORE_MATCHES = frozenset(
 )
 """The placement matches whose winners play another placement match."""
 _LAST_MATCHES = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL, StageKind.SWISS, StageKind.GROUPS))
-"""The stages whose winners may have no other match."""
+"""The stages after which even a winner may have no further match."""
 _MOST_LISTED, _MOST_FIRST = 6, 2
 """The maximum number of consequences listed for a correction and for a first result; any others are only counted."""
 
@@ -71,7 +71,7 @@ def event_on_button(tr: Translator, standing: TournamentStanding, *events: Tourn
             return event_name(tr, standing, *events)
 
 
-def _event_name(  # noqa: C901  # a line for each event
+def _event_name(  # noqa: C901  # one case per event
     tr: Translator, standing: TournamentStanding, event: TournamentEvent
 ) -> str:
     match event:
@@ -134,7 +134,7 @@ def refusals(tr: Translator, standing: TournamentStanding, violations: Iterable[
     return tuple(dict.fromkeys(_refusal(tr, standing, violation) for violation in violations))
 
 
-def _refusal(  # noqa: C901  # one line for each reason
+def _refusal(  # noqa: C901  # one case per reason
     tr: Translator, standing: TournamentStanding, violation: Violation
 ) -> str:
     field, _, which = violation.field.partition(".")
@@ -169,7 +169,7 @@ def _refusal(  # noqa: C901  # one line for each reason
 def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violation) -> str:
     """Return why the number of entry cards (or of players, in a tournament without entry cards) is invalid."""
     has_cards = standing.setup.has_cards
-    if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a pair
+    if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a draw needs two
         if not has_cards:
             return tr("The draw needs at least two players.")
         return tr("At least two entry cards must be sold before the draw.")
@@ -193,12 +193,12 @@ def first_consequences(
     """Return the consequences of a table's first result as at most two sentences, without provisional places."""
     final = [change for change in changes if not isinstance(change, PlaceChanges)]
     ends = next((change for change in final if isinstance(change, TournamentEnds)), None)
-    if ends is not None:  # then every prize is decided; the first consequence says the most
+    if ends is not None:  # every prize is decided, so the end and the first prize say enough
         final = [ends, *(change for change in final if isinstance(change, PrizeChanges) and change.place == 1)]
     return consequences(tr, standing, final, most=_MOST_FIRST)
 
 
-def consequence(tr: Translator, standing: TournamentStanding, change: TournamentConsequence) -> str:  # noqa: C901, PLR0912  # a line each
+def consequence(tr: Translator, standing: TournamentStanding, change: TournamentConsequence) -> str:  # noqa: C901, PLR0912  # one case per kind
     """Return a consequence as a sentence."""
     match change:
         case OthersMeet(pairing_id, _, (left, right)):
@@ -294,7 +294,7 @@ def _stage_table(tr: Translator, kind: StageKind, stage: str, table: str) -> str
             return tr("round %(stage)s, table %(n)s", stage=stage, n=table)
 
 
-def _placement_match(  # noqa: C901  # a line for each match
+def _placement_match(  # noqa: C901  # one case per match
     tr: Translator, match_for: PlaceMatch
 ) -> str:
     match match_for:

@@ -24,9 +24,9 @@ QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16), l
 ROOM = 262.0
 """The width of the primary button's text on the narrowest phone."""
 _LEAST = 19.0
-"""The smallest font size of that text."""
+"""The smallest font size of the primary button's text."""
 _LARGEST, _LARGEST_NOTE = 32.0, 26.0
-"""The largest apparent font sizes of a button's text."""
+"""The largest apparent font sizes of a button's text and of its note."""
 
 
 @component

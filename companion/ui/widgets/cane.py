@@ -11,7 +11,7 @@ from companion.ui.theme.look import text_scale_context
 from companion.ui.widgets.measured import text_scale_probe
 
 TILE_PIXELS = 96
-"""Pixels per period of the weave; the image has three in each direction, because each repetition slows every frame."""
+"""Pixels per period of the weave; the image contains 3 × 3 periods, because every repetition slows each frame."""
 TILE = 28.0
 SIDE = 5.0
 STEP = 10.0

@@ -172,7 +172,7 @@ def ChoiceField(
         on_select=lambda event: on_choose(event.control.value),
     )
     named = ft.Semantics(label=f"{label} {value}" if label.endswith("?") else f"{label}: {value}", content=field)
-    return ft.Container(expand=True, content=ft.MergeSemantics(named))  # otherwise the button itself has no name
+    return ft.Container(expand=True, content=ft.MergeSemantics(named))  # otherwise, the button has no name
 
 
 def _border(color: str, width: float, radius: float) -> ft.InputBorder:

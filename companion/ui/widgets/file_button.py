@@ -23,7 +23,7 @@ def FileButton(*, name: str, words: str, on_file: Callable[[bytes], Awaitable[No
         if event.files and event.files[0].bytes is not None:
             await take(event.files[0].bytes)
 
-    picker = use_instance(lambda: ft.FilePicker(on_result=chosen))  # Flet does not send a handler that is set later
+    picker = use_instance(lambda: ft.FilePicker(on_result=chosen))  # Flet ignores a handler set later
     use_instance(lambda: file_choosers.show(session))
     ft.use_effect(lambda: None, [], cleanup=lambda: file_choosers.hide(session))
     return QuietButton(

@@ -24,7 +24,7 @@ class Form:
 
     async def enter(self, name: str) -> None:
         """Handle the Enter key in a field."""
-        await asyncio.sleep(0)  # the last letter may arrive together with Enter; `submit` must know it
+        await asyncio.sleep(0)  # the last letter may arrive together with Enter and must be handled first
         later = [field for field in self.order[self.order.index(name) + 1 :] if field in self.fields]
         if later:
             await self.focus(later[0])
@@ -33,7 +33,7 @@ class Form:
 
     async def focus(self, name: str) -> None:
         """Move the keyboard focus to a field."""
-        await self.fields[name].focus()  # type: ignore[no-untyped-call]  # Flet's own
+        await self.fields[name].focus()  # type: ignore[no-untyped-call]  # Flet has no type hints here
 
 
 def use_form(*order: str, on_submit: Action) -> Form:

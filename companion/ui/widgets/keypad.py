@@ -49,7 +49,7 @@ def Keypad(
     keypad opens, it scrolls into view, together with the number field if `place` is given (see `with_keypad`).
     """
     typed, _ = use_page_draft(("keypad", place), lambda: TypedNumber(nothing))  # kept when the phone is turned
-    refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
+    refused, set_refused = ft.use_state(False)
 
     def press(change: NumberChange) -> None:
         on_change(change)
@@ -75,7 +75,7 @@ def Keypad(
             in_view.current = True
             await show()
 
-    # scroll at once, and again after the layout in the client, which ignores requests before its first frame
+    # scroll at once, and again after the client's layout, because the client ignores requests before its first frame
     ft.use_effect(show, [])
     rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, type_digit) for digit in digits]) for digits in _ROWS]
     last = ft.Row(
@@ -86,7 +86,7 @@ def Keypad(
             _key("done", words.done, ft.Icons.CHECK, on_done),
         ],
     )
-    # below the other keys, which have the same positions on every keypad
+    # below the other keys, so that those have the same positions on every keypad
     signs = [ft.Row(controls=[_key("sign", words.sign, "±", negate)])] if span.start < 0 else []
     keys = ft.Column(
         key="keypad" if place else _scroll_key(place),
@@ -105,7 +105,7 @@ def with_keypad(place: str, field: ft.Control, keypad: ft.Control | None) -> ft.
 
 def _scroll_key(place: str) -> ft.ScrollKey:
     name = f"typing-{place}" if place else "keypad"
-    return ft.ScrollKey(name)  # type: ignore[call-arg]  # Flet's stub has no parameter
+    return ft.ScrollKey(name)  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
 
 
 async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -> None:
@@ -113,7 +113,7 @@ async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -
     while around is not None and not (isinstance(around, ft.ScrollableControl) and around.scroll is not None):
         around = around.parent
     if isinstance(around, ft.ScrollableControl):
-        with suppress(RuntimeError):  # it has been removed from the screen meanwhile
+        with suppress(RuntimeError):  # the keypad may have been removed from the screen
             await around.scroll_to(scroll_key=_scroll_key(place), duration=milliseconds)
 
 
@@ -156,7 +156,7 @@ class TypedNumber:
     """A number typed digit by digit; the first digit replaces the previous number."""
 
     nothing: int | None
-    """The number after the last digit is erased."""
+    """The number once the last digit has been erased."""
     refused: bool = False
     """Whether the last key was refused because no number in the range starts with these digits."""
     begun: bool = False

@@ -80,7 +80,7 @@ class HalfLook(CounterLook):
     name: str
     dots_words: str = ""
     needed_words: str = ""
-    """A note on the number of points that would end the Bummerl."""
+    """A note that says how many points would end the Bummerl."""
     dealer_words: str | None = None
     chips: tuple[ChipLook, ...] = ()
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 screen_context: ft.ContextProvider[Screen | None] = ft.create_context(None)
-"""The measured screen around a component, or None if it is not measured."""
+"""The measured screen that contains a component, or None if nothing has been measured."""
 PROBE = 10.0
 _ON_A_DESK = frozenset((ft.PagePlatform.LINUX, ft.PagePlatform.MACOS, ft.PagePlatform.WINDOWS))
 _UPSIDE_DOWN = ft.Scale(scale_x=-1, scale_y=-1)
@@ -112,7 +112,7 @@ def rotated(content: ft.Control, quarters: int, *, key: str | None = None) -> ft
     A half turn is done by mirroring both axes, which is exact. A rotation would have a rounding error in the sine, and
     the client would treat every edge as slanted, which takes longer to draw and is less sharp.
     """
-    upside_down = quarters == 2  # noqa: PLR2004  # half a turn
+    upside_down = quarters == 2  # noqa: PLR2004  # two quarters are a half turn
     return ft.RotatedBox(
         key=key,
         quarter_turns=0 if upside_down else quarters,

@@ -74,7 +74,7 @@ def OptionRow(
     answers: list[ft.Control] = [
         ft.Row(
             spacing=CHIP_GAP,
-            intrinsic_height=scale >= LARGE_FROM,  # all answers of a row get the same height
+            intrinsic_height=scale >= LARGE_FROM,  # gives all answers in a row the same height
             vertical_alignment=ft.CrossAxisAlignment.STRETCH if scale >= LARGE_FROM else ft.CrossAxisAlignment.CENTER,
             controls=[
                 ft.Container(expand=True)

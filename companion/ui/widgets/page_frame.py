@@ -75,7 +75,7 @@ class Scroller:
 
     async def _scroll(self, scroll: Callable[[ft.Column], Awaitable[None]]) -> None:
         if self.column is not None:
-            with suppress(RuntimeError):  # it is not laid out, because another page covers it
+            with suppress(RuntimeError):  # the column has no layout while another page covers it
                 await scroll(self.column)
 
 

@@ -44,7 +44,7 @@ class Box:
 
 _CHOSEN_EDGE = 2.4
 _ONE_TOUCH = 2.0
-"""The longest press, in seconds; a later click is a new press, because a press that slides off sends no click."""
+"""The longest press, in seconds; a later click belongs to a new press, because a press that slides off sends none."""
 _USUAL_SCALE = 1.1
 _LEAST_PADDING = 8.0
 _LARGEST_LINE = 32.0
@@ -113,9 +113,9 @@ def Pressable(
         if monotonic() > before + _ONE_TOUCH:
             await act()
 
-    # the press handler is outside the semantics, so that both become one button for screen readers and keys, and
-    # outside the border, which would make the target smaller; nothing reaches into the round corners, and clipping
-    # them, as Flet does by default, would be the most expensive part of drawing it
+    # the press handler is outside the semantics, so that both become one button for screen readers and keyboards,
+    # and outside the border, which would make the target smaller; clipping is off, because nothing reaches into the
+    # rounded corners, and Flet's default clipping would be the most expensive part of drawing
     return ft.Container(
         expand=box.expand,
         width=box.width,

@@ -31,7 +31,7 @@ LEADS_ON = ft.Icons.CHEVRON_RIGHT
 _SIDE, _ICON, _MARK = 16, 38, 54
 _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
 _CHOSEN = replace(emphasis, family=value.family)
-"""The style of a selected row's title, as high as that of any other title, so that a selection moves nothing."""
+"""The style of a selected row's title, with the usual line height, so that selecting a row moves nothing."""
 
 
 @component

@@ -59,7 +59,7 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
     if why is None:
         return sentences
     row = ft.Row(controls=[with_short(sentences, WhyButton(look=why), scale, spacing=8)])
-    # a container: otherwise screen readers read what is below between the sentences and the button
+    # a container; otherwise, screen readers would read the content below before the button
     return ft.Semantics(container=True, content=row)
 
 

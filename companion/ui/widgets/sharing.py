@@ -57,7 +57,7 @@ class FileSharing:
             file = ft.ShareFile.from_bytes(content, mime_type=kind, name=name)
             try:
                 await self._share.share_files([file])
-            except RuntimeError:  # the browser no longer takes the tap into account
+            except RuntimeError:  # for the browser, too much time has passed since the tap
                 pass
             else:
                 return False

@@ -93,7 +93,7 @@ def Sheet(
             await leave()
 
     async def handle_key(key: Key) -> bool:
-        if key.name == ESCAPE:  # while the guard is active, it closes without sliding out
+        if key.name == ESCAPE:  # while the guard blocks input, the sheet closes without sliding out
             await (leave() if guard.passes() else perform(on_close))
             return True
         return await _scroll(scrolling, key, motion.scroll(_SCROLL_INTERVAL))
@@ -132,7 +132,7 @@ def Sheet(
         offset=ft.Offset(away if panel else 0, 0 if panel else away),
         animate_offset=moving,
         on_animation_end=moved,
-        # a semantics node of its own: otherwise Flutter, sorting by height, would read the body before the head
+        # a semantics node of its own; otherwise, Flutter, sorting by height, would read the body before the head
         content=ft.Semantics(
             container=True,
             content=ft.Column(
@@ -222,7 +222,7 @@ def _content(
     scroller.column = scrolling
     return [
         scrolling,
-        _side_by_side(rest, footer[-1], shares=_FOOTER_SHARES),  # the button always has the same place
+        _side_by_side(rest, footer[-1], shares=_FOOTER_SHARES),  # keeps the button in the same place
     ]
 
 
@@ -268,7 +268,7 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, scroller
     if scroller is not None:
         scroller.column = column
     has_more = 0 < room < natural - passed - 1
-    # always with a height: if it is set later, Flutter builds another widget and recreates all its content
+    # always with a height; if it were set later, Flutter would build another widget and recreate all its content
     return ft.Container(
         expand=True,
         expand_loose=True,

@@ -12,7 +12,7 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label
 
 _USUAL, _LARGE = 15.0, 19.0
-"""The font sizes at the usual and at a large text scale."""
+"""The font sizes at usual and large text scales."""
 
 
 @component

@@ -102,7 +102,7 @@ def _why(deal: _ExplainedDeal) -> str:
 def _why_else(deal: _ExplainedDeal) -> str:
     tr, winners, losers = deal.tr, deal.names(deal.winners), deal.names(deal.losers)
     match deal.result.reason:
-        case Reason.FALSE_CLAIM if deal.base == 3:  # noqa: PLR2004  # the most there is
+        case Reason.FALSE_CLAIM if deal.base == 3:  # noqa: PLR2004  # 3 if the other side had no trick
             return tr.plural(
                 "%(losers)s claimed without 66 before the other side had a trick",
                 "%(losers)s claimed without 66 before the other side had a trick",

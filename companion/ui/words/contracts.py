@@ -12,7 +12,7 @@ def called(tr: Translator, rules: Ruleset, contract: Contract) -> str:
     return contract_names(rules).get(contract) or usual_name(tr, contract)
 
 
-def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
+def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one case per contract
     """Return the Austrian name of a contract, which is also what most contracts are called in English."""
     match contract:
         case Contract.BETTLER:
@@ -43,7 +43,7 @@ def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR091
             return tr.context("contract", "Herrenschnapser")
 
 
-def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
+def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C901, PLR0912  # one case per contract
     """Return a brief description of what the declarer must do in a contract."""
     match contract:
         case Contract.BETTLER:

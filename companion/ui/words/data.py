@@ -10,7 +10,7 @@ from companion.i18n.translator import Translator
 from companion.ui.words import incomplete
 
 
-def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # a sentence for each cause
+def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # one case per cause
     """Return why something could not be stored or read, and what the user can do about it."""
     match why:
         case Cause.FULL:

@@ -24,7 +24,7 @@ def numbered_examples(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]
     )
 
 
-def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0912  # one line for each story
+def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0912  # one case per story
     """Return a description of what happens in an example."""
     places, target = {"one": NAMES[ANNA], "others": _others(tr, rules)}, rules.match.target
     match of:

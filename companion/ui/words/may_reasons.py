@@ -6,7 +6,7 @@ from companion.i18n.translator import Translator
 from companion.ui.words.may import has_nines
 
 
-def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, PLR0912, PLR0915  # one line for each reason
+def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, PLR0912, PLR0915  # one case per reason
     """Return the reason for an answer as a sentence."""
     match answer.why:
         case Why.ON_LEAD:

@@ -109,7 +109,7 @@ class OptionWords:
         return self.number(tr, setting) if isinstance(setting, int) else self.values[setting]
 
 
-def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0912, PLR0915  # a record for each option
+def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0912, PLR0915  # one case per option
     """Return the display text of an option."""
     match option:
         case Option.CARDS:

@@ -76,7 +76,7 @@ def verdict(tr: Translator, flagged: Flagged) -> str:
     return tr("This can't be right") if flagged.flag.is_impossible else tr("Check again")
 
 
-def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C901, PLR0912  # one line for each flag
+def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C901, PLR0912  # one case per flag
     """Return a description of an oddity in a pile."""
     cards = ", ".join(names.card(card) for card in flagged.cards)
     suits = ", ".join(names.suit(suit) for suit in flagged.suits)

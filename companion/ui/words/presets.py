@@ -26,7 +26,7 @@ class PresetWords:
     """A description in one sentence."""
 
 
-def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a record for each preset
+def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # one case per preset
     """Return the display text of a preset."""
     match preset:
         case Preset.SOFT:

@@ -19,7 +19,7 @@ def nobody_in_short(tr: Translator, reason: Reason) -> str:
     return tr("revoke, no points") if reason is Reason.REVOKE else tr("equal card points")
 
 
-def reason_in_short(  # noqa: C901  # one line for each reason
+def reason_in_short(  # noqa: C901  # one case per reason
     tr: Translator, reason: Reason, loser: str, line: int, three_for: ThreeFor
 ) -> str:
     """Return a reason in a few words, naming the one or two players who did not score."""

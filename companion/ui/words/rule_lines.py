@@ -10,7 +10,7 @@ from companion.ui.words import contracts
 
 
 def _line(tr: Translator, rules: Ruleset, option: Option) -> str:
-    from companion.ui.words import option_words  # noqa: PLC0415  # loads the texts of all options, which the usual rules don't need
+    from companion.ui.words import option_words  # noqa: PLC0415  # loads all options' text, which the usual rules don't need
 
     return option_words.option_line(tr, rules, option)
 

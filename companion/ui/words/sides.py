@@ -10,7 +10,7 @@ from companion.i18n.translator import Translator
 MINUS = "\N{MINUS SIGN}"
 PLUS = "+"
 ScoreGroup = tuple[tuple[Seat, ...], int]
-"""The players who score equally in a deal, and their points."""
+"""Players who score the same number of points in a deal, and that number."""
 
 
 def names(tr: Translator, match: Match, seats: Side) -> str:

@@ -29,7 +29,7 @@ class RuleSource(StrEnum):
     OURS = "ours"
 
 
-def source_name(tr: Translator, source: RuleSource) -> str:  # noqa: C901, PLR0912  # one line for each source
+def source_name(tr: Translator, source: RuleSource) -> str:  # noqa: C901, PLR0912  # one case per source
     """Return the name of a source."""
     match source:
         case RuleSource.MOST:

@@ -17,7 +17,7 @@ _ROUND: dict[int, tuple[SeatPosition, ...]] = {
     3: ("here", "left", "right"),
     4: ("here", "left", "across", "right"),
 }
-"""The positions at a table of this many players, clockwise."""
+"""For each number of players, their positions at the table, clockwise."""
 
 
 def seat_position(seats: tuple[Seat, ...], seat: Seat) -> SeatPosition:

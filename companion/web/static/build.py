@@ -39,13 +39,13 @@ _RUN = "\nimport flet, flet.messaging.pyodide_connection; flet.run"
 """Code that imports the modules that Flet needs to run the app in a browser."""
 
 _OWN_PATCHES = (
-    Patch(  # the service worker must know which of CanvasKit's two variants is loaded
+    Patch(  # the service worker has to know which of CanvasKit's two variants is loaded
         file="flutter_bootstrap.js",
         pattern=r"assetBase: flet\.assetBase",
         replacement="assetBase: flet.assetBase,\n    canvasKitVariant: flet.canvasKitVariant",
     ),
 )
-# the page itself removes the splash screen, when Python has drawn; there is no server to reconnect to
+# the page itself removes the splash screen once Python has drawn, and there is no server to reconnect to
 _INSTEAD = {LIFT_SPLASH: "", WAITING: '""'}
 _STATIC_PATCHES = (
     *(replace(patch, replacement=_INSTEAD.get(patch.replacement, patch.replacement)) for patch in PATCHES),

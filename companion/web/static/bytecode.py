@@ -14,7 +14,7 @@ class CompilerError(RuntimeError):
 
 
 APP, STANDARD = "app/", "standard/"
-"""The folders in which the compiler gets the app's modules and those of the standard library."""
+"""The folders that contain the app's modules and those of the standard library when they are passed to the compiler."""
 FIRST = "first.json"
 """The file with the names of the modules loaded at startup."""
 _RECIPES = ("dataclasses.bin", "later_dataclasses.bin")
@@ -40,7 +40,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
             if not file.endswith("/"):  # data files, too, because modules read them when imported
                 (folder / file).parent.mkdir(parents=True, exist_ok=True)
                 (folder / file).write_bytes(content)
-        done = subprocess.run(  # noqa: S603  # our own command
+        done = subprocess.run(  # noqa: S603  # no part of the command is user input
             [_node(), _SCRIPT, pyodide.resolve(), folder, start, *later],
             check=False,
             capture_output=True,

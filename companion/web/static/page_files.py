@@ -29,7 +29,7 @@ _SCRIPTS = (
     "worker.js",
 )
 _INLINE = ("early.js", "table.js", "splash.js")
-"""The parts of the inline script, in order; it is also a file, because a host's own policy may refuse it."""
+"""The parts of the inline script, in order; it is also a file, because a host's own policy may forbid inline ones."""
 _SNAPSHOT_SCRIPTS = ("python.js", "snapshot-maker.js", "snapshot.js")
 _DIGITS = 16
 """The number of hexadecimal digits of a hash in the scripts."""

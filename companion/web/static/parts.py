@@ -14,7 +14,7 @@ from companion.i18n.catalogs import languages
 from companion.rulebook.search.stems import ALGORITHMS
 
 Files = dict[str, bytes]
-"""The contents of files by their names in the archive."""
+"""The contents of files, by name in the archive."""
 
 _PURE = (
     *("flet", "repath", "six", "tinydb", "babel", "markdown-it-py", "mdurl", "snowballstemmer"),
@@ -122,7 +122,7 @@ def _msgpack() -> Files:
         wanted = Path(folder, "wanted.txt")
         wanted.write_text(_MSGPACK, encoding="ascii")
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-        done = subprocess.run(  # noqa: S603  # our own command
+        done = subprocess.run(  # noqa: S603  # no part of the command is user input
             [*pip, "--only-binary=:all:", *_PLATFORM, "--require-hashes", "--dest", folder, "--requirement", wanted],
             check=False,
             capture_output=True,

@@ -10,13 +10,13 @@ _COMPILED: dict[str, bytes] = {}
 
 def know(name: str) -> None:
     """Load a file of compiled dataclasses that the build wrote."""
-    _COMPILED.update(marshal.loads(Path(__file__).with_name(name).read_bytes()))  # noqa: S302
+    _COMPILED.update(marshal.loads(Path(__file__).with_name(name).read_bytes()))  # noqa: S302  # the build wrote the file
 
 
 def _run(text: str, names: dict[str, object], made: dict[str, object]) -> None:
     compiled = _COMPILED.get(text)
-    exec(text if compiled is None else marshal.loads(compiled), names, made)  # noqa: S102, S302  # as dataclass does
+    exec(text if compiled is None else marshal.loads(compiled), names, made)  # noqa: S102, S302  # as `dataclass` itself does
 
 
 know("dataclasses.bin")
-dataclasses.exec = _run  # type: ignore[attr-defined]  # hides the built-in function
+dataclasses.exec = _run  # type: ignore[attr-defined]  # shadows the built-in function in that module

@@ -16,7 +16,7 @@ _MODULES: dict[str, tuple[bool, bytes | None]] = {}
 
 
 def _know(name: str) -> None:
-    _MODULES.update(marshal.loads(Path(_FOLDER, name).read_bytes()))  # noqa: S302
+    _MODULES.update(marshal.loads(Path(_FOLDER, name).read_bytes()))  # noqa: S302  # the build wrote the file
 
 
 def _bring_later() -> None:
@@ -33,7 +33,7 @@ class _Modules:
     """An importer for the combined modules; each module gets the path of its own file, so that it finds its data."""
 
     @classmethod
-    def find_spec(cls, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG003  # Python's own call
+    def find_spec(cls, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG003  # Python passes these arguments
         if name not in _MODULES:
             return None
         is_package, _ = _MODULES[name]
@@ -44,7 +44,7 @@ class _Modules:
         return spec
 
     @staticmethod
-    def create_module(spec: ModuleSpec) -> ModuleType | None:  # noqa: ARG004
+    def create_module(spec: ModuleSpec) -> ModuleType | None:  # noqa: ARG004  # Python passes the argument
         """Return None, so that Python creates the module itself."""
         return None
 
@@ -54,7 +54,7 @@ class _Modules:
             _bring_later()
         _, code = _MODULES[module.__name__]
         if code:  # otherwise the package is only a folder
-            exec(marshal.loads(code), vars(module))  # noqa: S102, S302  # as Python does
+            exec(marshal.loads(code), vars(module))  # noqa: S102, S302  # as Python's own importer does
 
     @classmethod
     def get_resource_reader(cls, name: str) -> object:
@@ -62,7 +62,7 @@ class _Modules:
         from importlib.readers import FileReader  # noqa: PLC0415  # rarely needed
 
         spec = cls.find_spec(name)
-        return None if spec is None else FileReader(SimpleNamespace(path=spec.origin))  # type: ignore[arg-type]
+        return None if spec is None else FileReader(SimpleNamespace(path=spec.origin))  # type: ignore[arg-type]  # only the path is used
 
 
 _know("modules.bin")

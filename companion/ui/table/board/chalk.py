@@ -32,13 +32,13 @@ _GAP = 7.0
 _LEAST_BARREL, _LARGEST_BARREL = 0.75, 1.5
 WIDTH = 44.0
 HEIGHT = 40.0
-"""Size of the barrel in units, without the tries beside it."""
+"""Size of the barrel in drawing units, without the circles beside it that show the tries."""
 _CIRCLE = 9.0
 _HOOPS = (9.0, 31.0)
 _STAVES = (13.0, 22.0, 31.0)
 FIVE = 5
 MOST_STROKES = 35
-"""Highest target drawn with strokes; above it, the number and the bar are enough."""
+"""Highest target drawn with strokes; for higher ones, the number and the progress bar are enough."""
 LARGEST_STEP = 21.0
 _HEIGHT = 3.0
 """Height of a stroke, in units of the distance between strokes."""
@@ -50,7 +50,7 @@ _PITCH = 5.2
 _ROW_PITCH = 4.0
 _MOST_ROWS = 4
 _WOBBLE = 0.13
-"""Slant of the strokes, as if drawn by hand."""
+"""Slant of the strokes, which makes them look hand-drawn."""
 
 
 @component

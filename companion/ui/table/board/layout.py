@@ -25,7 +25,7 @@ BAR_GAP = 9.0
 LEAST_BUTTON = 56.0
 _LOW_BAND = 180
 _TALLEST_FIGURE = 0.75
-"""Maximum height of the figure, in units of the width; in a taller band, it is centred vertically."""
+"""Maximum height of a side's score, relative to its width; if there is more room, the score is centred vertically."""
 _ASPECT_BESIDE = 1.5
 """Minimum aspect ratio for strokes and notes to go beside the number instead of below it."""
 BOLD_DIGIT = width_of("0", BOLD)
@@ -38,7 +38,7 @@ _PILL, _PILL_PADDING = 18.7, 19.8
 """Largest font size and padding of a pill."""
 _PILL_SIGNS, _PILL_HEIGHT = 3, 28.0
 _LEAST_STROKES = 60.0
-"""Width of strokes below which a pill is under them rather than beside them."""
+"""Width of the strokes below which a pill goes under the strokes instead of beside them."""
 _AIR, _LEAST_AIR = 0.055, 4.0
 """Gap between a number and the strokes below it, as a share of the height, and its minimum in dp."""
 _SLATE_SIGNS = 2
@@ -52,7 +52,7 @@ class ActionsSize:
     height: float
     button: float
     sentence: float
-    """Height of the sentence of a play-off; 0 without one."""
+    """Height of the sentence about a play-off; 0 if there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +88,7 @@ class ChalkSize:
     """Sizes of a side's big number, and of the tally strokes and notes beside or below that number."""
 
     font: float
-    """Apparent font size, at any system text scale."""
+    """Apparent font size, whatever the system's text scale."""
     pill_top: float | None
     """Top of a pill at the right edge; None if there is room for it beside the number."""
     number_width: float

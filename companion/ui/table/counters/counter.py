@@ -16,7 +16,7 @@ counter_context = ft.create_context(Counter.BEADS)
 MOST_STROKES = 24
 LARGEST_STEP = 34.0
 _WOBBLE = 0.07
-"""Slant of the strokes, as if drawn by hand."""
+"""Slant of the strokes, which makes them look hand-drawn."""
 _AROUND = 0.6
 """Space to the left and right of the strokes for the ends of the crosses, in steps."""
 _SLANT = 0.3

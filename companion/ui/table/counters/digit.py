@@ -55,7 +55,7 @@ NUMBER_PLACES = {
     Counter.NUMERALS: NumberPlace(wire.REACH, 94.0, 1.2),
     Counter.CARDS: NumberPlace(68.0, 90.0),
 }
-"""The place of the number for each counter."""
+"""The position and size of the number on each counter."""
 
 
 def number_share(text: str, target: int) -> float:
