@@ -34,7 +34,7 @@ class Preferences(ft.Observable):
 
     @property
     def language(self) -> str:
-        """The language of the interface: the one set by the user, or else the device's."""
+        """The language of the interface: the one set by the user, otherwise the device's."""
         return self.settings.language or self.client_language
 
     @property
@@ -65,7 +65,7 @@ class Preferences(ft.Observable):
             follow()
 
     def follow_language(self, answer: Future[str]) -> None:
-        """Switch to the device's language once it is known, if it wasn't when the app started."""
+        """Switch to the device's language, which becomes known only after the app has started."""
         if not answer.cancelled():
             self.client_language = answer.result()
 

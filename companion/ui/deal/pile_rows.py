@@ -27,7 +27,7 @@ _EMPTY = TrickPile()
 class PileDraft:
     """The cards and marriages of two players, one of whom is being edited.
 
-    No card or marriage belongs to both players.
+    A card or marriage never belongs to both players.
     """
 
     at: Seat = Seat.A

@@ -17,7 +17,7 @@ from companion.ui.words.piles import CardNames
 
 
 def ending(tr: Translator, ended: Ending) -> str:
-    """Return one word for how a deal ended."""
+    """Return a word for how a deal ended."""
     return {
         Ending.CLAIM: tr.context("ending", "Claimed"),
         Ending.PLAYED_OUT: tr.context("ending", "Played out"),

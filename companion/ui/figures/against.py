@@ -82,7 +82,7 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
 
 
 def _headline(words: str, width: float) -> ft.Text:
-    """Return the score between both sides; for long names, the font is reduced first, then names are hyphenated."""
+    """Return the head-to-head score; if the names are too long, the font shrinks first, then words are hyphenated."""
     scale = use_text_scale()
     largest = grown_size(_HEADLINE, scale)
     size = max(unbroken_size(words, DISPLAY, largest, width, scale), _LEAST_HEADLINE / scale)

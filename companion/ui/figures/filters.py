@@ -29,7 +29,7 @@ def filters(store: FiguresStore, *, beside: bool) -> list[ft.Control]:
 
 @component
 def Filters(*, store: FiguresStore) -> ft.Control:
-    """Filters by period and, if several games were played, by game; during counting, the progress is shown instead."""
+    """Filters by period and, if several games were played, by game; replaced by the progress during counting."""
     tr = use_translator()
     selection = store.selection
     if selection is None:

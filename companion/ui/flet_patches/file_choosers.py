@@ -8,7 +8,7 @@ _SHOWN: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
 
 
 def show(session: Session) -> None:
-    """Record that a session now shows another file chooser button."""
+    """Record that a session shows one more file chooser button."""
     _SHOWN[session] = _SHOWN.get(session, 0) + 1
 
 

@@ -52,7 +52,7 @@ def WatchHome() -> ft.Control:
 
 
 def first_route_of_match(grant: MatchGrant, wanted: str) -> str:
-    """Return `wanted` if the role may record the match and this is one of its pages, or else the start page."""
+    """Return `wanted` if it is a page for recording the match and the role may use it, otherwise the start page."""
     if grant.author is not MatchRole.RECORDER:
         return routes.HOME
     start = routes.match(grant.key)

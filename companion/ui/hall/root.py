@@ -110,7 +110,7 @@ def _use_watched() -> Watched:
 
 
 def first_route(grant: RoleGrant, wanted: str) -> str:
-    """Return `wanted` if it is one of the pages that the role may open, or else the role's start page."""
+    """Return `wanted` if it is one of the pages that the role may open, otherwise the role's start page."""
     if isinstance(grant, MatchGrant):
         return first_route_of_match(grant, wanted)
     if grant.author.role not in {Role.DESK, Role.ORGANISER}:

@@ -105,7 +105,7 @@ class GrowingWindow:
         return handle
 
     def more(self, tr: Translator, total: int) -> list[ft.Control]:
-        """Return a button for showing more rows, if any are left, as keyboard and screen reader users don't scroll."""
+        """Return a button for more rows, if any are left, because keyboard and screen reader users don't scroll."""
         if total <= self.count:
             return []
         return [QuietButton(name="more", words=tr("Show more"), on_press=self.grow)]

@@ -307,7 +307,7 @@ def _unconfirmed(
     report: SendReport,
     screen: Screen,
 ) -> list[ft.Control | None]:
-    """Return the first report and the question to the opponent, turned around if both share this device."""
+    """Return the first report and the question to the opponent, turned around if both players share this device."""
     side = next(one for one in ReportSide if table.reports is not None and table.reports.report_of(one) is not None)
     question = keyed(
         "confirm",

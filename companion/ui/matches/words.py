@@ -64,7 +64,7 @@ def _facts(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:
-    """Return a word for a match that was handed over, is an example or is a copy, or else an empty string."""
+    """Return a word for a match that was handed over, is an example or is a copy; otherwise, return an empty string."""
     if summary.is_handed_over:
         return tr("handed over")
     if is_example(summary.match_id):

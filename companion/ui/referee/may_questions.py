@@ -130,7 +130,7 @@ def _questions(rules: Ruleset, act: Act) -> tuple[Question, ...]:
 
 
 def _settled(outcomes: tuple[Answer, ...]) -> Answer | None:
-    """Return the answer if further replies cannot change it, or else None.
+    """Return the answer if further replies cannot change it, otherwise None.
 
     All outcomes must agree on yes or no; if they are yes or “draw first”, they must also agree on the reason.
     """

@@ -151,7 +151,7 @@ def _prose(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], gloss
 
 
 def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, str]]:
-    """Return the German card names to insert, each with a position: after the first use of the French name."""
+    """Return the German card names to insert, each with its position after the first use of the French name."""
     if pack is Pack.FRENCH:
         return []
     aliases: list[tuple[int, str]] = []

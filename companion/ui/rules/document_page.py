@@ -235,7 +235,7 @@ def _look(
 
 @component
 def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
-    """The position among the search results, with buttons for the previous and next result and to end the search."""
+    """The position among the search results, with buttons for moving between results and for ending the search."""
     tr = use_translator()
     index = numbers.index(current) if current in numbers else -1
     words = labels.hit_position(tr, index + 1, len(numbers))

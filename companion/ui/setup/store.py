@@ -129,7 +129,7 @@ def cleaned_names(names: Mapping[Seat, str]) -> dict[Seat, str]:
 
 
 def repeated_names(names: Mapping[Seat, str]) -> frozenset[Seat]:
-    """Return the seats where a player has the same name, ignoring case, as a player at an earlier seat."""
+    """Return the seats whose player has the same name as a player at an earlier seat, ignoring case."""
     first: dict[str, Seat] = {}
     for seat, name in names.items():
         first.setdefault(name.casefold(), seat)

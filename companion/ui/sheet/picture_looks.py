@@ -156,7 +156,7 @@ def _bummerls(open_match: OpenMatch) -> list[int]:
 
 
 def _won_or_received(dots: list[int]) -> list[int]:
-    """Return the Bummerls to show: those that each side has won if there are two sides, otherwise those it has lost."""
+    """Return the Bummerls to show: the ones each side won if there are two sides, otherwise the ones each side lost."""
     return dots[::-1] if len(dots) == len(PAIR) else dots
 
 

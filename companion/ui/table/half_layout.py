@@ -221,7 +221,7 @@ def _best_arrangement(live: LiveSize, chips: int, content: float, height: float)
 
 
 def _first_large(options: list[tuple[float, int, _Parts]], tier: Tier, height: float) -> tuple[float, int, _Parts]:
-    """Return the first arrangement in which the number is large enough, or else the one in which it is largest."""
+    """Return the first arrangement with a large enough number or, if there is none, the one with the largest number."""
     enough = (option for option in options if DIGIT_UNITS * option[0] >= LEAST_SHARE[tier] * height)
     return next(enough, max(options, key=lambda option: option[0]))
 

@@ -206,7 +206,7 @@ def _faces(open_match: OpenMatch, screen: Screen) -> bool:
 
 
 def _room(open_match: OpenMatch, screen: Screen) -> float:
-    """Return the available width: that of one half if the halves are side by side, otherwise the screen's."""
+    """Return the available width, which is that of one half if the halves are side by side."""
     is_for_two = len(open_match.match.rules.seats) == len(PAIR)
     beside = is_for_two and screen.arrangement is Arrangement.SAME_SIDE
     return (live_size(screen).half_width if beside else screen.width) - 2 * _SIDE
@@ -223,7 +223,7 @@ def _unbroken(answers: tuple[str, ...], width: float) -> float:
 
 
 def _top(open_match: OpenMatch, screen: Screen) -> float:
-    """Return the hint's top edge: below the strip or the other player's tab, or else at the top of the screen."""
+    """Return the hint's top edge: below the strip or the other player's tab, otherwise at the top of the screen."""
     if len(open_match.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.ALONE:
         return screen.top + TAB + _ABOVE
     if not _faces(open_match, screen):

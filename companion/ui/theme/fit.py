@@ -107,7 +107,7 @@ def fit_name(
 
 @lru_cache(maxsize=256)
 def hyphenated(words: str, family: str, room: float) -> str:
-    """Hyphenate, or else truncate, each word that is wider than `room`, in units of the font size."""
+    """Hyphenate each word wider than `room`, or truncate it if necessary; `room` is in units of the font size."""
     return "".join(
         piece
         if all(width_of(part, family) <= room * _TOLERANCE for part in _PART.findall(piece))

@@ -99,7 +99,7 @@ def _place_steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
 
 
 def _place(card: EntryCard) -> str:
-    """Return the short name of a place in a group, as in the list of groups, such as A1."""
+    """Return the short name of a place in a group, such as A1."""
     return f"{words.group_letter(card.group)}{card.place}" if isinstance(card, GroupPlace) else ""
 
 

@@ -53,7 +53,7 @@ def meeting_rows(
 
 
 def contested_first(pairings: Iterable[Pairing]) -> list[Pairing]:
-    """Return the tables, with those whose players reported conflicting results first."""
+    """Return the tables, starting with those that have conflicting reports."""
     return sorted(pairings, key=lambda pairing: not pairing.is_contested)
 
 

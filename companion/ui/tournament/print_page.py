@@ -142,7 +142,7 @@ def _web_page(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Cont
 
 
 def _log(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Control]:
-    """Return a button that saves the log, with which a printed fingerprint can be verified."""
+    """Return a button that saves the log, which is needed to verify a printed fingerprint."""
     tournament = shown.stored.tournament
     return [
         lead(tr("Log")),

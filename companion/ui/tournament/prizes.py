@@ -106,7 +106,7 @@ def spoken_line(tr: Translator, standing: TournamentStanding, line: TableLine) -
 
 
 def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Control]:
-    """Return explanations of the tie-breaks that decided any place, in the order in which they apply."""
+    """Return explanations of the tie-breaks that decided a place, in the order in which they apply."""
     deciding = frozenset[TieBreak]().union(*(_deciding(standing, line) for line in standing.lines))
     return [
         caption(tr("%(name)s: %(text)s", name=words.tie_break(tr, one), text=words.tie_break_explained(tr, one)))

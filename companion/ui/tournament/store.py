@@ -62,7 +62,7 @@ TournamentNotice = Recorded | Undone | Redone
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTournament:
-    """The state of an open tournament, as its pages show it."""
+    """The state of an open tournament, as shown on its pages."""
 
     stored: StoredTournament
     standing: TournamentStanding
@@ -254,7 +254,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self._messages_for = route
 
     def turn_page(self, route: str) -> None:
-        """Dismiss the previous page's messages, unless they are to be kept for the page at `route`."""
+        """Dismiss the previous page's messages, unless they were kept for the page at `route`."""
         before, self._route = self._route, route
         if before is None or route in {before, self._messages_for}:
             return

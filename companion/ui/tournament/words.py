@@ -551,7 +551,7 @@ def _line_problem(tr: Translator, setup: Setup, line: BadLine) -> str:
 
 
 def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
-    """Return a warning if there are, or may be, more rounds than possible opponents, otherwise ""."""
+    """Return a warning if there may be more rounds than possible opponents, otherwise ""."""
     if setup.mode is not Mode.SWISS:
         return ""
     if players < FEWEST:

@@ -125,7 +125,7 @@ def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, pace
 
 
 def inner_bead(mark: wire.Bead, index: int, scale: float, paint: BeadPaint) -> ft.Control:
-    """Draw a small bead, which is filled instead of being moved along the wire."""
+    """Draw a small bead, which never moves along the wire; it is filled for a Bummerl received."""
     body = _bead(mark, wire.SMALL_BEAD * scale, paint, None)
     return _place_on_wire(mark, body, f"mark-{index}", wire.INNER_RADIUS * scale, scale)
 
