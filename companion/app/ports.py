@@ -56,7 +56,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
 
     @abstractmethod
     def holding(self, value: _Logged, changed_at: Milliseconds) -> Self:
-        """Return a copy with a new match or tournament; if it was in the trash, it is restored."""
+        """Return a copy with a new match or tournament, restored from the trash if necessary."""
 
     @property
     def is_handed_over(self) -> bool:
@@ -118,7 +118,7 @@ class StoredMatch(Stored[MatchId, Match]):
         return replace(self, match_id=key)
 
     def holding(self, value: Match, changed_at: Milliseconds) -> Self:
-        """Return a copy with the changed match; if it was in the trash, it is restored."""
+        """Return a copy with the changed match, restored from the trash if necessary."""
         return replace(self, match=value, changed_at=changed_at, deleted_at=None)
 
     @property
@@ -214,7 +214,7 @@ class UnreadableDocumentError(UnreadableError):
 
 
 class Listed(Protocol[_Key_co]):
-    """The summary of a match or tournament, for lists that do not open the document."""
+    """The summary of a match or tournament, for lists shown without opening the document."""
 
     @property
     def key(self) -> _Key_co:

@@ -69,7 +69,7 @@ class NoDocuments(Generic[_Key, _Stored, _Listed]):
         return ()
 
     def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:  # noqa: ARG002  # required by the port
-        """Return a function without effect, as nothing ever changes."""
+        """Return a function that does nothing, as there are never any changes."""
         return lambda: None
 
 

@@ -17,7 +17,7 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
     """A repository with a single document, which a session can read and change as its role allows.
 
     Each write is checked against the stored document. Even a session that is already open cannot change anything after
-    its link has been replaced, or after the document is over or in the trash.
+    its link has been replaced, or after the match or tournament is over or in the trash.
     """
 
     def __init__(self, repository: LoggedRepository[_Key, _Stored, _Listed], grant: Grant[_Key, Any]) -> None:

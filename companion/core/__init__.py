@@ -1,1 +1,1 @@
-"""The rules of all games, as pure values and functions: no user-facing text, file access, clock or randomness."""
+"""The rules of all games, as pure values and functions, without user-facing text, file access, clocks or randomness."""

@@ -30,7 +30,7 @@ _SOURCE = "en"
 
 
 class UnknownDocumentError(LookupError):
-    """Raised when there is no document with this slug, either in the language or in English."""
+    """Raised when there is no document with this slug in the requested language or in English."""
 
     def __init__(self, slug: str) -> None:
         super().__init__(f"no such document: {slug}")
@@ -106,7 +106,7 @@ class Library:
             return None
 
     def find_block(self, language: str, slug: str, number: str) -> Block | None:
-        """Return the block with a number such as `5.2`, which is the same in every language, or None."""
+        """Return the block with a number such as `5.2`, or None; the numbers are the same in every language."""
         try:
             return self.document(language, slug).find_block(number)
         except UnknownDocumentError:
@@ -155,7 +155,7 @@ class Library:
         return self._searcher.highlighter(question, language)
 
     def prepare(self) -> Iterator[None]:
-        """Build the search indexes in small steps that keep the screen responsive; a search performs missing steps."""
+        """Build the search indexes in small steps to keep the screen responsive; a search does the missing steps."""
         for language in self.languages:
             for _ in self._build_index(language):
                 yield

@@ -61,7 +61,7 @@ class Single(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Previous:
-    """Documents whose newest state could not be read, so that the backup contains an older state of them."""
+    """Documents whose newest state could not be read, so the backup contains an older state."""
 
     matches: tuple[tuple[str, ...], ...] = ()
     """The player names of each match."""

@@ -43,5 +43,5 @@ class MatchSummary:
 
 
 def names_by_recency(summaries: Iterable[MatchSummary]) -> tuple[str, ...]:
-    """Return the names of all players, most recent first; `summaries` must also be sorted that way."""
+    """Return the names of all players, most recent first; `summaries` must have the same order."""
     return tuple(dict.fromkeys(name for summary in summaries for name in summary.players.values()))

@@ -8,7 +8,7 @@ from companion.core.match.match import Match, standing
 
 
 def dots_after_each(names: tuple[str, ...], matches: Iterable[Match]) -> tuple[tuple[int, ...], ...]:
-    """Return the players' totals of dots after each Bummerl, in the order of `names`, starting with zeros.
+    """Return the players' dot totals after each Bummerl, in the order of `names`, starting with zeros.
 
     Args:
         names: The names of all players, in any spelling.

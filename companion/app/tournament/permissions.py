@@ -30,7 +30,7 @@ _AT_THE_DESK = (
 
 
 def may_enter(author: Author | None, *events: TournamentEvent) -> bool:
-    """Return whether a role may enter or undo all these events; None is the app itself, which always may."""
+    """Return whether a role may enter or undo all these events; always true for the app itself (None)."""
     return all(_may_enter(author, event) for event in events)
 
 

@@ -41,7 +41,7 @@ class StoredTournament(Stored[TournamentId, "Tournament"]):
         return replace(self, tournament_id=key)
 
     def holding(self, value: Tournament, changed_at: Milliseconds) -> Self:
-        """Return a copy with the changed tournament; if it was in the trash, it is restored."""
+        """Return a copy with the changed tournament, restored from the trash if necessary."""
         return replace(self, tournament=value, changed_at=changed_at, deleted_at=None)
 
 

@@ -49,7 +49,8 @@ def visible_draw(standing: TournamentStanding, shown: ShownStep | None) -> Visib
 def visible_standing(tournament: Tournament, shown: ShownStep | None) -> TournamentStanding:
     """Return the standings that the audience can see, without the current draw while it is being revealed.
 
-    Otherwise, changed numbers of entry cards would reveal who was drawn against one of their own cards.
+    If the draw were included, the changed numbers of entry cards would reveal who was drawn against one of their own
+    cards.
     """
     current = standing(tournament)
     return current if visible_draw(current, shown) is None else standing(tournament.before_latest_draw())

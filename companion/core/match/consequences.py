@@ -92,7 +92,7 @@ Consequence = (
 
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    """Return the differences between two states of a match by Bummerl, except in the score of the running Bummerl."""
+    """Return how two states of a match differ, Bummerl by Bummerl, ignoring the score of the running Bummerl."""
     return (*_paper_changes(before, after), *_bummerl_changes(before, after), *_match_changes(before, after))
 
 

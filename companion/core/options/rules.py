@@ -59,7 +59,7 @@ class OtherFamilyError(TypeError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """All rules of a match: the preset that they started from, and the values in force."""
+    """All rules of a match: the preset that they are based on, and the values in force."""
 
     preset: Preset
     deal: DealRules | NamingRules | ContractRules | BiddingRules

@@ -1,9 +1,9 @@
 """Encode the rules of a match as a short code, and compare two rule sets.
 
 A code contains the preset and the differences from it, so few differences make a short code. Each version of the code
-refers to the presets and options as they were when it was released. A new version is therefore needed for every new
-option, which states the version that introduces it, and for every change of a preset or of an option's values. A test
-checks this. A code uses the oldest version that can express the rules.
+refers to the presets and options as they were when it was released. A new option, or a change to a preset or to an
+option's values, therefore needs a new version; a test checks this. A code uses the oldest version that can express the
+rules.
 """
 
 from collections.abc import Sequence

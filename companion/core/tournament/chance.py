@@ -1,4 +1,4 @@
-"""Verifiable drawing of lots: randomness is passed in as a function, which can be reproduced from a seed."""
+"""Verifiable drawing of lots: randomness is passed in as a function whose choices can be reproduced from a seed."""
 
 from collections.abc import Callable, Iterable
 from hashlib import sha256

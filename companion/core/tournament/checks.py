@@ -1,4 +1,4 @@
-"""Check whether an event is possible now; each reason why it is not is a violation."""
+"""Check whether an event is currently possible; everything that prevents it is a violation."""
 
 from collections.abc import Iterator
 

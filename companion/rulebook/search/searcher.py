@@ -34,7 +34,7 @@ class Searcher:
         self._synonyms = synonyms
 
     def hits(self, question: str, languages: Sequence[str], near: str | None = None) -> tuple[Hit, ...]:
-        """Return the best sections, each in only one language: the best match, with a bonus for the first language.
+        """Return the best sections, each in the language that matches best, with a bonus for the first language.
 
         `near` is the slug of the open document, or of the document about the current game; its sections are ranked
         higher.

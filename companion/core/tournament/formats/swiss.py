@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def takes_late_entries(fold: "TournamentFold") -> bool:
-    """Return whether another stage follows; late players have missed the earlier stages."""
+    """Return whether another stage follows; players who enter late have missed the earlier stages."""
     return not fold.stages or len(fold.stages) < fold.setup.swiss_stages
 
 
