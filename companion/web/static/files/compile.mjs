@@ -1,19 +1,20 @@
-// Run by Node while the app is built: writes the bytecode of every module below a folder beside it, which of them a
-// start loads, and what the dataclasses of these and of the modules named besides have written.
+// Run by Node while the app is built. Writes the bytecode of all modules in a folder next to them, the list of modules
+// that a start loads, and the source that `dataclasses` generates for these modules and for those given as arguments.
 import { pathToFileURL } from "node:url";
 
 const [place, folder, start, ...later] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${place}/pyodide.mjs`));
-// the order of sets goes into bytecode, so it must be the same every time; columns are for nobody to read
+// The fixed hash seed keeps the order of sets, and thus the bytecode, the same in every build. Column numbers in
+// tracebacks are left out, because nobody reads them.
 const env = { HOME: "/", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
 const python = await loadPyodide({ indexURL: place, env });
 python.mountNodeFS("/modules", folder);
-// what only a browser has, so that the modules can be imported here
+// These modules exist only in browsers; empty ones make the app importable here.
 for (const name of ["bummerl_js", "flet_js"]) python.registerJsModule(name, {});
 python.globals.set("START", start);
 python.globals.set("LATER", python.toPy(later));
 process.on("uncaughtException", (error) => {
-  console.error(error.message); // without the line of minified script that Node shows
+  console.error(error.message); // Node would also print a line of minified code
   process.exit(1);
 });
 python.runPython(`
@@ -28,19 +29,19 @@ from pathlib import Path
 
 MODULES = Path("/modules")
 APP = MODULES / "app"
-# the time and size of a source would be checked if there were one
+# the time and the size are zero, because they are compared with the source file only if there is one
 HEAD = MAGIC_NUMBER + bytes(12)
 
 
 def documented(tree):
-    # a dataclass without a docstring composes one from its signature, which takes long
+    # without a docstring, a dataclass generates one from its signature, which takes long
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.decorator_list:
             node.body.insert(0, ast.parse("__doc__ = '-'").body[0])
 
 
 def without_types(tree):
-    # nobody asks at run time what functions take and give, and Python would make another function for each answer
+    # no code reads the annotations of these functions, and Python would create a function to compute each of them
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
@@ -60,13 +61,13 @@ for path in sorted(MODULES.rglob("*.py")):
     tree = ast.parse(path.read_bytes(), name)
     used[path] = sorted(set(controls(tree)))
     documented(tree)
-    if APP in path.parents:  # the library does ask, here and there
+    if APP in path.parents:  # some code in the libraries does read annotations
         without_types(tree)
     code = compile(ast.fix_missing_locations(tree), name, "exec", dont_inherit=True, optimize=2)
     path.with_suffix(".pyc").write_bytes(HEAD + marshal.dumps(code))
     path.unlink()
 
-# what dataclasses write for their classes is compiled here, too, because that is most of what their import takes
+# compile the source that dataclasses generate, too, because that takes most of the time needed to import them
 written = {}
 
 
@@ -90,7 +91,7 @@ of_first = set(written)
 for name in LATER:
     import_module(name)
     for control in used.get(APP / (name.replace(".", "/") + ".py"), ()):
-        getattr(sys.modules["flet"], control)  # which Flet loads when it is asked for
+        getattr(sys.modules["flet"], control)  # Flet imports a control on first access
 write("dataclasses.bin", {text: code for text, code in written.items() if text in of_first})
 write("later_dataclasses.bin", {text: code for text, code in written.items() if text not in of_first})
 `);

@@ -1,4 +1,5 @@
-// What Flutter's start reads; Flet's own page says the same inline, which our policy forbids.
+// The settings that Flutter reads when it starts. Flet's own page contains them as an inline script, which our content
+// security policy forbids.
 
 globalThis.flet = {
   pyodide: true,
@@ -8,24 +9,25 @@ globalThis.flet = {
   assetBase: "./",
   routeUrlStrategy: "hash",
   canvasKitBaseUrl: "canvaskit/",
-  // as in service-worker.js; over plain http, which has no such worker, Chromium lacks the decoder of its own variant
+  // Must agree with OTHER_VARIANT in service-worker.js. Over plain HTTP, where there is no service worker, Chromium
+  // lacks the ImageDecoder that its own variant needs.
   canvasKitVariant: Intl.v8BreakIterator && globalThis.ImageDecoder ? "chromium" : "full",
   webRenderer: "canvaskit",
   fontFallbackBaseUrl: "assets/fonts/",
 };
 flet.flutterAppLoaded = new Promise((resolve) => (flet.flutterAppResolve = resolve));
 
-// what is installed has its name and shortcuts in the language of the device; only here is it named, because a browser
-// that had begun with another one would sometimes stay with it
+// The installed app has its name and shortcuts in the device's language. The manifest is linked only here and not in
+// the HTML, because a browser that has begun to load another manifest may stay with that one.
 {
   const spoken = navigator.languages.map((name) => name.split("-")[0]).find((name) => @LANGUAGES@.includes(name));
   document.querySelector("link[rel=manifest]").href = spoken ? `manifest.${spoken}.json` : "manifest.json";
 }
 
-// Safari shows a page that it has put aside without drawing it ever again
+// Safari does not repaint a page that it restores from the back/forward cache.
 addEventListener("pageshow", (event) => event.persisted && navigator.vendor?.startsWith("Apple") && location.reload());
 
-// where a browser lets pages store nothing, Flutter would fail at the first look into these
+// If the browser doesn't let pages store anything, Flutter would fail on its first access to these.
 for (const name of ["localStorage", "sessionStorage"]) {
   try {
     globalThis[name].getItem("");

@@ -1,4 +1,4 @@
-// The database for files, where the browser has no private file system that the app could use.
+// The database that stores files if the browser has no private file system that the app can use.
 
 export const FOLDER = "bummerl";
 

@@ -1,4 +1,4 @@
-// A deal that was tapped before the app is there, until the app has entered it: at most one waits at a time.
+// Stores a deal that is tapped before the app has started, until the app has entered it. At most one deal is stored.
 
 globalThis.early = (() => {
   const BASE = "bummerl-early";
@@ -16,7 +16,7 @@ globalThis.early = (() => {
     return opening;
   }
 
-  // answers once the change is on the disk
+  // Resolves once the change is on disk.
   async function within(mode, use) {
     const transaction = (await base()).transaction(DEALS, mode, { durability: "strict" });
     const request = use(transaction.objectStore(DEALS));
@@ -35,7 +35,7 @@ globalThis.early = (() => {
 
   return {
     read: () => within("readonly", (deals) => deals.get(KEY)),
-    add: (deal) => within("readwrite", (deals) => deals.add(deal, KEY)), // fails if another one waits
+    add: (deal) => within("readwrite", (deals) => deals.add(deal, KEY)), // fails if there is one already
     remove: (id) => within("readwrite", (deals) => removed(deals, id)),
   };
 })();

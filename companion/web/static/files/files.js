@@ -1,16 +1,17 @@
-// What the vault of the browser is made of: named files, each durable once its write is answered.
+// The named files that the browser vault stores its documents in. A write is durable once its promise resolves.
 //
-// Every call answers { value } or { error, message }, so that Python can tell a full disk from a missing file.
+// Every call resolves to { value } or { error, message }, so that Python can tell a full disk from a missing file.
 import { database, FOLDER, settled } from "./database.js";
 
-const PATIENCE = 60; // tries, for a tab that has just been told to let go
+const PATIENCE = 60; // attempts, because a tab that has just been told to stop may still have files open
 const PAUSE = 50;
-const PRIVATE_WINDOW = ["SecurityError", "UnknownError"]; // what Firefox and WebKit answer there; Chromium gives no sign
-const MARK = "@private-files"; // in the database: the matches are in the private file system
+const PRIVATE_WINDOW = ["SecurityError", "UnknownError"]; // the errors in Firefox and WebKit; Chromium reports none
+const MARK = "@private-files"; // in the database, marks that the matches are in the private file system
 
-// The private file system, or the database where there never was one. Where it refuses only today, nothing may begin
-// with the empty database; files that lie there from before are `other`, to be brought over. `makeRoom` is called where
-// the disk is full, and answers whether it is worth trying again.
+// Returns the files in the private file system, or in the database if the browser has never had a private file system.
+// If it has one that is temporarily unavailable, this fails, because the app must not start with an empty database.
+// `other` is set if the database contains files from a time when there was no private file system; they must be moved.
+// `makeRoom` is called when the disk is full, and returns whether to try again.
 export async function openFiles(makeRoom) {
   const indexed = await attempted(indexedFiles);
   const isMarked = await attempted(async () => (await indexed?.read(MARK)) !== undefined);
@@ -81,7 +82,7 @@ async function privateFiles(root, foundUsed) {
     await files.write("probe", new Uint8Array([1]));
     await files.remove("probe");
   } catch (error) {
-    if (error.name !== "QuotaExceededError") throw error; // a full disk can still be read
+    if (error.name !== "QuotaExceededError") throw error; // reading still works when the disk is full
   }
   return files;
 }
@@ -98,7 +99,7 @@ async function withHandle(folder, name, create, use) {
   try {
     return await use(handle);
   } finally {
-    await handle.close(); // what is open here, no other tab could take over
+    await handle.close(); // no other tab can open the file before
   }
 }
 

@@ -1,16 +1,16 @@
-// Has a snapshot of Python made for the next start, once the app is on the device, while nobody uses the page.
+// Creates a snapshot of Python for the next start, once the app is stored on the device and while nobody uses the page.
 import { forgetAttempt } from "./snapshot.js";
 
 const QUIET = 15_000; // milliseconds
 const USES = ["pointerdown", "keydown", "wheel", "visibilitychange"];
 
-// until `signal` says that another tab goes on
+// Stops when `signal` reports that another tab has taken over.
 export async function makeSnapshotWhenIdle(lock, signal) {
   if (!globalThis.caches || !navigator.serviceWorker) return;
   await navigator.serviceWorker.ready;
   do {
     await quiet();
-    if (!navigator.serviceWorker.controller) return; // then files of another build might come
+    if (!navigator.serviceWorker.controller) return; // without it, the files might come from another build
   } while (!signal.aborted && !(await isMade(lock, signal)));
 }
 
@@ -30,7 +30,7 @@ function quiet() {
   });
 }
 
-// false if the page was used meanwhile, which must not be slowed
+// Resolves to false if the page was used in the meantime, because the snapshot must not slow it down.
 function isMade(lock, signal) {
   return new Promise((resolve) => {
     const maker = new Worker("snapshot-maker.js", { type: "module" });

@@ -1,16 +1,17 @@
-// The last standing, beside the files of the app: what the page's own small storage holds, a killed browser forgets.
+// Stores the last standing together with the app's files, because a browser that is killed may lose recent changes to
+// local storage.
 import { database, FOLDER, settled } from "./database.js";
 
 const FILE = "page.last";
 
-// by the page, before anything else runs
+// Called by the page before anything else runs.
 export async function readLast() {
   for (const read of [inPrivateFiles, inDatabase]) {
     try {
       const standing = await read();
       if (standing) return standing;
     } catch {
-      // nothing is lost but this picture
+      // The standing is only shown until the app has started.
     }
   }
   return undefined;
@@ -31,7 +32,7 @@ async function inDatabase() {
   }
 }
 
-// by the worker, which has the files open; whether it is kept
+// Called by the worker, which has the files open. Returns whether the standing was stored.
 export async function writeLast(files, standing) {
   const { error } = (await files?.write(FILE, new TextEncoder().encode(standing))) ?? {};
   if (error) console.warn(`the last standing could not be kept: ${error}`);

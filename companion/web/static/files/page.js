@@ -1,4 +1,4 @@
-// The page around the app: one tab at a time, the splash, Python's worker, and new versions.
+// The page that hosts the app: lets only one tab run it, shows the splash screen, starts Python's worker, and updates.
 import { readLast } from "./last.js";
 import { watchForUpdates, takeUpdate } from "./updates.js";
 
@@ -7,19 +7,19 @@ const TAKES = "bummerl.takes";
 const A_MOMENT = 700; // milliseconds
 const A_GLANCE = 250;
 const LONGEST_RESTORING = 30_000;
-if (!globalThis.splash) await import("./splash.js"); // a host's own policy may refuse the one in the page
+if (!globalThis.splash) await import("./splash.js"); // the host's content security policy may block the inline script
 const { show, hide, keep, correct, open, close, forget, isUnable } = globalThis.splash;
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
-const left = new AbortController(); // another tab goes on
+const left = new AbortController(); // aborted when another tab takes over
 let worker;
 let toDart;
-let reading; // of the last standing
+let reading; // a promise for the last standing
 let forgetting;
 let isRestoring = false;
 let restoring;
 
-// what Flutter calls instead of opening a connection to a server; what it sends before Python listens, the worker keeps
+// Flutter calls these functions instead of connecting to a server. The worker queues messages until Python is ready.
 globalThis.jsConnect = async (_id, _arguments, listener) => {
   toDart = listener;
   watchRestoring();
@@ -39,7 +39,7 @@ const heard = {
     endRestoring();
     allowed(async () => (await import("./idle.js")).makeSnapshotWhenIdle(lock, left.signal));
   },
-  // a deal that waits is entered first
+  // If a deal was tapped before the app had started, the app enters it before it is shown.
   shown: async () => {
     endRestoring();
     const deal = await close();
@@ -74,9 +74,10 @@ async function reveal() {
   tellPersisted(await allowed(() => navigator.storage?.persisted?.()));
 }
 
-// a snapshot of Python with which nothing is shown is given up: the next start finds its mark, and does without it
+// If nothing is shown after a snapshot of Python was restored, the page reloads. It then finds the snapshot's mark, and
+// starts without the snapshot.
 function watchRestoring() {
-  if (!isRestoring || !toDart) return; // what Flutter takes is not the snapshot's fault
+  if (!isRestoring || !toDart) return; // don't count the time that Flutter needs to start
   clearTimeout(restoring);
   restoring = setTimeout(() => (document.hidden ? watchRestoring() : takeBack()), LONGEST_RESTORING);
 }
@@ -86,7 +87,7 @@ function endRestoring() {
   clearTimeout(restoring);
 }
 
-// a browser that lets pages store nothing refuses each of these calls with an error
+// Returns undefined if the call fails, as it does if the browser doesn't let pages store anything.
 async function allowed(call) {
   try {
     return await call();
@@ -101,7 +102,7 @@ function tellPersisted(value) {
 
 function start() {
   show("starting", { step: 1 });
-  reading.then(open); // no tap is stored for a standing that is not the last
+  reading.then(open); // accept no taps before it is certain that the standing shown is the last one
   let knowsModules = false;
   const options = {
     get type() {
@@ -123,13 +124,13 @@ function start() {
   document.body.append(flutter);
 }
 
-// what Flutter asks for last is the largest
+// Flutter requests its largest file last.
 function fetchAhead() {
   const ahead = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: "main.dart.js" });
   document.head.append(ahead);
 }
 
-// the lock is held for as long as the page is there; the system lets go of it when the page ends, however it ends
+// The lock is held as long as the page is open; the browser releases it when the page is closed or crashes.
 function hold(options, granted) {
   const held = () => {
     granted?.();
@@ -137,12 +138,13 @@ function hold(options, granted) {
     return new Promise(() => undefined);
   };
   navigator.locks.request(LOCK, options, held).catch((reason) => {
-    if (reason.name === "SecurityError") held(); // where nothing is stored, tabs need not take turns
+    if (reason.name === "SecurityError") held(); // without storage, several tabs can run at the same time
     else taken(reason);
   });
 }
 
-// a page that is just being left has it for a moment yet; one that stays open gives it away only when it is told to
+// A page that is just being closed still holds the lock for a moment. A page that stays open keeps it until the user
+// chooses to continue in this tab.
 function claim() {
   const waiting = new AbortController();
   const takeOver = () => {
@@ -153,10 +155,10 @@ function claim() {
   hold({ signal: waiting.signal }, () => clearTimeout(saying));
 }
 
-// another tab goes on; whatever was not stored yet was not shown as stored either
+// Another tab has taken over. No data is lost, because changes are shown only after they have been stored.
 function taken(reason) {
   if (reason.name !== "AbortError") throw reason;
-  if (!worker) return; // it was we who no longer wait
+  if (!worker) return; // this tab itself stopped waiting for the lock
   worker.terminate();
   endRestoring();
   left.abort();
@@ -183,7 +185,8 @@ function pause(milliseconds) {
 }
 
 async function begin() {
-  // all that follows takes the processor, so the last standing and its chips come first; a hidden page draws nothing
+  // Draw the last standing and its chips first, because everything after that keeps the processor busy. The time limit
+  // is needed because hidden pages draw no frames.
   reading = readLast().then(correct);
   await Promise.race([Promise.all([frames(1).then(() => pause(0)), reading]), pause(A_GLANCE)]);
   fetchAhead();

@@ -1,9 +1,9 @@
-// Loads Python: as it is shipped, or in the state of a snapshot, for which it relies on two undocumented options of Pyodide.
+// Loads Python, either afresh or from a snapshot. Snapshots rely on undocumented options of Pyodide.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 export const PLACE = "/app";
-const BLOCK = 512; // of a tar archive
-const PAGE = 4096; // of Python's memory, most of which is empty
+const BLOCK = 512; // the block size of tar archives
+const PAGE = 4096; // the unit in which Python's memory, most of which is empty, is saved
 const INDEX = new URL("pyodide/", location).href;
 
 const settings = (lock) => ({
@@ -17,10 +17,10 @@ const settings = (lock) => ({
 
 export const freshPython = (lock) => loadPyodide(settings(lock));
 
-// for takeSnapshot
+// A Python that can be passed to takeSnapshot.
 export const recordedPython = (lock) => loadPyodide({ ...settings(lock), _makeSnapshot: true });
 
-// `modules` are the JavaScript modules that Python has imported, by name
+// `modules` contains the JavaScript modules that Python has imported, by name.
 export function takeSnapshot(python, modules) {
   const { HEAPU8: memory, wasmTable } = python._module;
   const references = python._api.serializeHiwireState((value) => {
@@ -34,13 +34,13 @@ export function takeSnapshot(python, modules) {
   return { state: { references, used, size: memory.length, functions: wasmTable.length }, content };
 }
 
-// `read` promises a snapshot; all that it refers to is the same as in the Python that it was taken from, or this fails
+// `read` returns a promise for a snapshot. Fails if anything that the snapshot refers to has changed.
 export function restoredPython(lock, read, modules) {
-  let reading = read(); // only until it has been restored: Pyodide keeps its options for good
-  reading.catch(() => undefined); // reported below
+  let reading = read(); // cleared after restoring, because Pyodide keeps its options, and thus this closure, forever
+  reading.catch(() => undefined); // errors are reported below
   return loadPyodide({
     ...settings(lock),
-    _loadSnapshot: new Uint8Array(), // so that Pyodide does not start Python, but asks for the snapshot
+    _loadSnapshot: new Uint8Array(), // makes Pyodide call restoreSnapshot instead of starting Python
     _snapshotDeserializer: (name) => modules[name],
     createPyodideModule: async (options) => {
       const { default: create } = await import(options.locateFile("pyodide.asm.mjs"));
@@ -57,7 +57,7 @@ export function restoredPython(lock, read, modules) {
 
 function restore(module, state, content) {
   if (module.wasmTable.length !== state.functions) throw new Error("the snapshot is of another engine");
-  const before = module.HEAPU8.length; // what is beyond is empty
+  const before = module.HEAPU8.length; // memory added after this is empty
   if (before < state.size) module._emscripten_resize_heap(state.size);
   const memory = module.HEAPU8;
   if (memory.length < state.size) throw new Error("there is too little memory for the snapshot");
@@ -69,7 +69,8 @@ function restore(module, state, content) {
   return state.references;
 }
 
-// where Python keeps the one function that Pyodide makes for each engine, and that function
+// Returns the address at which Python stores the only function that Pyodide creates separately in each engine, and the
+// function's pointer.
 function trampoline({ __PyRuntime, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET, HEAPU32 }) {
   const place = (__PyRuntime + HEAPU32[__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2]) >>> 2;
   return [place, HEAPU32[place]];
@@ -105,9 +106,9 @@ export function unpack(system, archive) {
     const size = parseInt(field(at + 124, 12), 8);
     const path = `${PLACE}/${field(at, 100)}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
-    if (!made.has(folder)) system.mkdirTree(folder); // which takes long to find that a folder is there
+    if (!made.has(folder)) system.mkdirTree(folder); // mkdirTree is slow even if the folder exists
     made.add(folder);
-    system.writeFile(path, archive.subarray(at + BLOCK, at + BLOCK + size), { canOwn: true }); // without a copy
+    system.writeFile(path, archive.subarray(at + BLOCK, at + BLOCK + size), { canOwn: true }); // canOwn avoids a copy
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
 }

@@ -1,7 +1,7 @@
-// Keeps the app on the device, whole: what is shown comes from one build, until the next one is wholly here.
+// Caches the complete app. All files come from the same build until the next build has been downloaded completely.
 
 const BUILD = "@BUILD@";
-const FILES = @FILES@; // each with the hash of what is in it
+const FILES = @FILES@; // a mapping from file names to hashes of the contents
 const OURS = "bummerl-";
 const CACHE = OURS + BUILD;
 const ROOT = new URL("./", self.location).href;
@@ -36,9 +36,9 @@ async function install() {
   }
 }
 
-// a browser that can takes the page out of the cache by itself, and need not start this worker before
+// Browsers with static routing load the page from the cache without starting this worker first.
 async function spareTheWorker(event) {
-  const pathname = new URL(ROOT).pathname.replace(/[^\w/%-]/g, "\\$&"); // the signs of patterns mean themselves
+  const pathname = new URL(ROOT).pathname.replace(/[^\w/%-]/g, "\\$&"); // escape the special characters of patterns
   const condition = { urlPattern: { pathname, search: "" }, requestMode: "navigate" };
   try {
     await event.addRoutes?.({ condition, source: { cacheName: CACHE } });
@@ -58,7 +58,7 @@ async function earlier() {
   return found;
 }
 
-// responses are kept as they came: one that was made anew would lose the browser's compiled code
+// Stores responses exactly as received: for newly created responses, the browser would not cache compiled code.
 async function bring(cache, old, name, hash) {
   const url = ROOT + name;
   if (await cache.match(url)) return;
@@ -66,7 +66,7 @@ async function bring(cache, old, name, hash) {
     const kept = files[name] === hash && (await before.match(url));
     if (kept) return cache.put(url, kept);
   }
-  // what the page has fetched just now need not come twice, unless a server has let it grow old
+  // Use what the page has just fetched, unless the browser's HTTP cache is out of date.
   for (const mode of ["default", "reload"]) {
     const response = await fetch(url, { cache: mode });
     if (!response.ok || response.redirected) throw new Error(`${name}: ${response.status}`);

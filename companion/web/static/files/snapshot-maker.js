@@ -1,4 +1,4 @@
-// Makes a snapshot of a Python that has loaded what starts need, and nothing else: no file of the user is open here.
+// Makes a snapshot of Python after importing the modules that every start needs. No user files are open here.
 import { fetched, PLACE, recordedPython, takeSnapshot, unpack } from "./python.js";
 import { keepSnapshot } from "./snapshot.js";
 
@@ -17,7 +17,7 @@ async function made(lock) {
   const flet_js = {};
   unpack(python.FS, new Uint8Array(archive));
   python.registerJsModule("flet_js", flet_js);
-  // a stand-in for the compiled part of msgpack, because a snapshot can hold no compiled code
+  // Replace the compiled part of msgpack, because a snapshot cannot contain compiled code.
   python.runPython(`
     import gc, sys
     from types import ModuleType

@@ -1,19 +1,20 @@
-// A snapshot of Python's memory on the device, which spares a start the imports. It is in a cache of its own, of which
-// the service worker deletes those of earlier builds; without one that is whole and of this browser, a start is as usual.
+// Stores a snapshot of Python's memory on the device, so that the next start doesn't have to import modules. Snapshots
+// have a separate cache for each build; the service worker deletes those of earlier builds. Without a complete snapshot
+// made by the same browser, the app starts normally.
 //
-// While a snapshot is tried, a mark is in the cache. If a start finds the mark, the one before has not come to its end.
+// While a snapshot is being made or tried, the cache contains a mark. If a start finds a mark, the last attempt failed.
 
-const OURS = "bummerl-memory-"; // begins as the names in service-worker.js do
+const OURS = "bummerl-memory-"; // begins with the same prefix as the names in service-worker.js
 const CACHE = `${OURS}@PYTHON@`;
 const PLACES = { content: "@content", head: "@head", mark: "@tried", failures: "@failures" };
 const MOST_FAILURES = 3;
-const PATIENCE = 5_000; // milliseconds; while another page writes to the cache, it may answer late, or never
-const ROOM = 300e6; // bytes that must be left for the matches and for other pages
+const PATIENCE = 5_000; // milliseconds; while another page writes to the cache, a response may take long or never come
+const ROOM = 300e6; // bytes to leave free for matches and for other pages
 
-// what Python has read of the device, which must not have changed
+// The properties of the device that Python has read, and which must not have changed.
 const device = () => [navigator.userAgent, navigator.languages.join(), Intl.DateTimeFormat().resolvedOptions().timeZone].join("\n");
 
-// a function that reads the snapshot, or undefined
+// Returns a function that reads the snapshot, or undefined.
 export async function foundSnapshot() {
   try {
     return await inTime(usableSnapshot());
@@ -35,13 +36,13 @@ async function usableSnapshot() {
 }
 
 async function readSnapshot(cache, { state, digest }) {
-  await cache.put(PLACES.mark, new Response()); // first, so that whoever drops the snapshot also deletes the mark
+  await cache.put(PLACES.mark, new Response()); // before reading, because dropping the snapshot also deletes the mark
   const content = new Uint8Array(await (await cache.match(PLACES.content)).arrayBuffer());
   if ((await digestOf(state, content)) !== digest) throw new Error("it is damaged");
   return { state: JSON.parse(state), content };
 }
 
-// after a first screen from the snapshot
+// Called when an app started from the snapshot has shown its first screen.
 export async function trustSnapshot() {
   await attempted(async () => {
     const cache = await caches.open(CACHE);
@@ -50,12 +51,12 @@ export async function trustSnapshot() {
   });
 }
 
-// where the snapshot itself was of no use
+// Called if the snapshot itself was unusable.
 export async function dropSnapshot() {
   await attempted(async () => countFailure(await caches.open(CACHE)));
 }
 
-// for a match that finds the disk full; whether this has made room
+// Called if the disk is full when a match is stored. Returns whether this has freed space.
 export async function giveUpSnapshot() {
   return attempted(() => inTime(givenUp()));
 }
@@ -68,12 +69,12 @@ async function givenUp() {
   return true;
 }
 
-// where the page has stopped the making of a snapshot, which says nothing against the next one
+// Called after the page has cancelled making a snapshot, which doesn't count as a failure.
 export async function forgetAttempt() {
   await attempted(async () => (await caches.open(CACHE)).delete(PLACES.mark));
 }
 
-// `make` returns a snapshot
+// `make` returns a promise for a snapshot.
 export async function keepSnapshot(make) {
   const cache = await caches.open(CACHE);
   if (await cache.match(PLACES.head)) return;
@@ -85,7 +86,7 @@ export async function keepSnapshot(make) {
     const state = JSON.stringify(made.state);
     const head = { device: device(), digest: await digestOf(state, made.content), state };
     await cache.put(PLACES.content, new Response(made.content));
-    await cache.put(PLACES.head, new Response(JSON.stringify(head))); // last: it is whole
+    await cache.put(PLACES.head, new Response(JSON.stringify(head))); // stored last, because it marks the snapshot as complete
     await cache.delete(PLACES.mark);
   } catch (error) {
     await countFailure(cache);
@@ -93,7 +94,7 @@ export async function keepSnapshot(make) {
   }
 }
 
-// counts what has failed since a snapshot was last of use, and deletes the snapshot
+// Deletes the snapshot and counts the failures since one was last used successfully.
 async function countFailure(cache, more = 1) {
   const count = (await failures(cache)) + more;
   await Promise.all([PLACES.head, PLACES.content].map((place) => cache.delete(place)));

@@ -1,7 +1,7 @@
-// What is seen before the app is: its name and how far it is, or the last standing, in the language of the app.
+// The splash screen, shown until the app has started: the app's name and a progress bar, or the last standing, in the
+// language of the app.
 //
-// It stands in the page itself, so that the first frame has it whatever else is still on its way; early.js and table.js
-// stand before it.
+// The page contains this script inline, after early.js and table.js, so that the first frame shows the splash screen.
 globalThis.splash = (() => {
   const words = JSON.parse(document.getElementById("words").textContent);
   const KEPT = "bummerl.last";
@@ -11,10 +11,10 @@ globalThis.splash = (() => {
   let text = kept();
   let last = read(text);
   let shown; // the table, once it is drawn
-  let deal; // what waits for the app
-  let canStore = false; // then the chips are there, once this tab runs the app
-  let isOpen = false; // while taps are taken: from then on, until the app comes
-  let isOurs = false; // whether what waits was tapped on this page
+  let deal; // the deal that the app has to enter
+  let canStore = false; // whether deals can be stored; if so, the chips are shown
+  let isOpen = false; // whether taps are accepted: while this tab runs the app, but the app has not started
+  let isOurs = false; // whether the deal was tapped on this page
   let isStoring = false;
   let storing = Promise.resolve();
   const lack = lacking();
@@ -24,7 +24,8 @@ globalThis.splash = (() => {
   addEventListener("resize", () => place.isConnected && draw());
   return { show, hide, keep, correct, open, close, forget, isUnable: Boolean(lack) };
 
-  // what the app cannot run without: Lockdown Mode turns WebAssembly off, older browsers cannot read its scripts
+  // Returns what the app needs but the browser lacks: Lockdown Mode disables WebAssembly, and older browsers cannot run
+  // the app's scripts.
   function lacking() {
     if (typeof WebAssembly !== "object") return "unable";
     try {
@@ -45,16 +46,16 @@ globalThis.splash = (() => {
     place.remove();
   }
 
-  // the page's own small storage is read at once, but a killed browser forgets what was written last
+  // Local storage can be read immediately, but a browser that is killed may lose recent changes to it.
   function keep(standing) {
     try {
       localStorage.setItem(KEPT, standing);
     } catch {
-      // then the next start draws it a moment later
+      // The next start then reads the standing from a file, which takes a little longer.
     }
   }
 
-  // what the files of the app say goes before
+  // The standing in the app's files takes precedence over local storage.
   function correct(standing) {
     if (standing === undefined || standing === text) return;
     text = standing;
@@ -67,7 +68,7 @@ globalThis.splash = (() => {
     try {
       return localStorage.getItem(KEPT) ?? undefined;
     } catch {
-      return undefined; // the browser keeps nothing for pages
+      return undefined; // the browser doesn't let pages store anything
     }
   }
 
@@ -75,7 +76,7 @@ globalThis.splash = (() => {
     try {
       return JSON.parse(standing) ?? undefined;
     } catch {
-      return undefined; // nothing is lost but this picture
+      return undefined; // the splash screen then shows no standing
     }
   }
 
@@ -90,7 +91,7 @@ globalThis.splash = (() => {
     if (place.isConnected) draw();
   }
 
-  // takes no more taps, and tells what waits
+  // Stops accepting taps, and returns the deal that the app has to enter.
   async function close() {
     isOpen = false;
     await looking;
@@ -120,7 +121,7 @@ globalThis.splash = (() => {
     });
   }
 
-  // shows nothing before it is stored; where storing fails, no more can be tapped
+  // Shows a change only after it has been stored. If storing fails, no more taps are accepted.
   function change(store) {
     isStoring = true;
     storing = store()
@@ -134,7 +135,7 @@ globalThis.splash = (() => {
       });
   }
 
-  // the app has entered the deal, or it was not wanted
+  // Called when the app has entered or dropped the deal.
   function forget(id) {
     return early.remove(id ?? deal?.id).catch((reason) => console.warn(`still stored: ${reason}`));
   }
@@ -166,7 +167,7 @@ globalThis.splash = (() => {
     part("last").replaceChildren(...players.map(side));
   }
 
-  // once for each standing, because what a finger is on must stay
+  // Creates the elements only once for each standing, because an element must not be replaced while it is touched.
   function drawTable() {
     if (shown?.of !== last.table || !shown.drawn.isConnected) {
       drawSides([]);
@@ -178,7 +179,7 @@ globalThis.splash = (() => {
   }
 
   function say(words) {
-    if (part("say").textContent !== words) part("say").textContent = words; // or it would be announced once more
+    if (part("say").textContent !== words) part("say").textContent = words; // otherwise, screen readers would repeat it
   }
 
   function side({ name, number, dots }) {

@@ -1,9 +1,9 @@
-// The table of the last match, drawn as the app draws it. What to draw, and what a tap stores, comes from the app.
+// Draws the table of the last match exactly as the app does. The app has stored what to draw, and what a tap stores.
 
 globalThis.table = (() => {
   const SIDES = ["left", "top", "width", "height"];
 
-  // whether the app would draw the table in the same place now
+  // Returns whether the app would now show this table, with the same layout.
   function fits(table) {
     if (!table || location.hash !== `#${table.address}`) return false;
     const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
@@ -17,7 +17,8 @@ globalThis.table = (() => {
     const { band, undo, say } = drawStrip(strip, act);
     drawn.append(band);
 
-    // `deal` waits, and can be taken back where it is `isOurs`; one that is tapped next would be for another standing
+    // `deal` is the deal that the app has to enter; if `isOurs` is set, it can be undone. No other deal can be tapped
+    // then, because the standing on this page does not include `deal`.
     function update({ deal, canStore, canTap, isOurs }) {
       drawn.classList.toggle("with-chips", canStore);
       for (const [chip, button] of buttons) {
@@ -76,8 +77,8 @@ globalThis.table = (() => {
     buttons.set(chip, drawn);
     drawn.type = "button";
     drawn.setAttribute("aria-label", chip.label);
-    drawn.onpointerdown = (event) => event.isPrimary && event.button === 0 && act.tap(chip); // as in the app
-    drawn.onclick = () => act.tap(chip); // by the keyboard or a screen reader
+    drawn.onpointerdown = (event) => event.isPrimary && event.button === 0 && act.tap(chip); // on touch, as in the app
+    drawn.onclick = () => act.tap(chip); // for keyboards and screen readers
     return drawn;
   }
 

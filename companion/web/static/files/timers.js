@@ -1,6 +1,6 @@
-// WebKit at times runs a timer of a worker inside another one. Python's event loop drops a task that begins within
-// another task, so such a timer is put off until the other one has ended; those without a delay stay in their order, for
-// which nothing may clear them.
+// In workers, WebKit sometimes runs a timer's callback inside that of another timer. Python's event loop drops tasks
+// that begin inside another task, so such a callback is postponed until the other one has ended. Callbacks without a
+// delay keep their order, so their timers must not be cleared.
 
 export function runTimersInTurn() {
   const setTimer = globalThis.setTimeout;

@@ -1,4 +1,4 @@
-// Keeps the app on the device, and tells when a new version is wholly here; who plays decides when it is taken.
+// Registers the service worker, and reports when a new version has been downloaded. The user decides when to use it.
 
 let registration;
 let isTaken = false;
@@ -12,7 +12,7 @@ export async function watchForUpdates(tell) {
     return;
   }
   const look = () => {
-    if (registration.waiting && registration.active) tell("update"); // the very first one does not wait
+    if (registration.waiting && registration.active) tell("update"); // the first version ever has no active predecessor
   };
   look();
   registration.addEventListener("updatefound", () => {

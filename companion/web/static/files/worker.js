@@ -1,4 +1,4 @@
-// Runs Python beside Flutter, and carries messages between the two.
+// Runs Python in a web worker, and passes messages between Python and Flutter.
 import { openFiles } from "./files.js";
 import { writeLast } from "./last.js";
 import { fetched, freshPython, PLACE, restoredPython, unpack } from "./python.js";
@@ -9,11 +9,12 @@ const REFUSED = "RefusedError"; // as in files.js
 const LOAD = `
     import gc, sys
     sys.path.insert(0, "${PLACE}")
-    gc.disable()  # what is imported stays, so that looking through it again and again finds nothing
-    import quick_dataclasses  # before anything makes one
+    gc.disable()  # imported modules are never freed, so collections during the start would be in vain
+    import quick_dataclasses  # before any dataclass is created
     import quick_imports
 `;
-// what snapshot-maker.js has loaded is there; compiled code is not, and what is random must not be the same again
+// A snapshot contains the modules that snapshot-maker.js has imported, but no compiled code, so msgpack is reloaded.
+// The random generator is seeded again, because otherwise every start would use the same numbers.
 const LOAD_THE_REST = `
     import gc, importlib, random
     import msgpack
@@ -28,15 +29,15 @@ const RUN = `
     gc.freeze()
     gc.enable()
 `;
-const waiting = []; // what Flutter has sent before Python could listen
-let flet_js; // Flet's Python side looks for this name
-let later; // the archive of what no start needs, from when it has come until it is unpacked
+const waiting = []; // messages from Flutter that arrived before Python was ready
+let flet_js; // Flet's Python code imports it under this name
+let later; // the archive of modules that no start needs, from its download until it is unpacked
 let isRestored = false;
 
 runTimersInTurn();
 
 const page = {
-  heard: undefined, // Python's: called with the name of what has happened, and with what belongs to it
+  heard: undefined, // set by Python; called with the name of an event and its value
   tell: (name, value) => {
     postMessage({ name, value });
     if (name === "shown" && isRestored) trustSnapshot();
@@ -51,7 +52,7 @@ self.onmessage = ({ data }) => {
 
 async function start({ address, lock }) {
   const opening = Promise.all([openFiles(giveUpSnapshot), fetched("app.tar")]);
-  opening.catch(() => undefined); // reported below
+  opening.catch(() => undefined); // errors are reported below
   const read = await foundSnapshot();
   let keeping = Promise.resolve();
   let newest;
@@ -63,7 +64,7 @@ async function start({ address, lock }) {
     });
   };
   page.fetch_later = async () => {
-    later = await fetched("later.tar").catch(() => undefined); // whoever needs it asks for it once more
+    later = await fetched("later.tar").catch(() => undefined); // requested again when it is needed
   };
 
   async function run(load, script) {
@@ -86,7 +87,7 @@ async function start({ address, lock }) {
   }
 
   if (read) {
-    await opening; // what fails here is not the snapshot
+    await opening; // so that an error here does not count as a failure of the snapshot
     page.tell("restoring");
     isRestored = await isDone(() => run(() => restoredPython(lock, read, { flet_js }), LOAD_THE_REST));
   }
@@ -106,7 +107,7 @@ async function isDone(run) {
   }
 }
 
-// for an import, which cannot wait in any other way
+// A blocking request, because a Python import cannot wait for a promise.
 function fetchedAtOnce(name) {
   const request = new XMLHttpRequest();
   request.open("GET", new URL(name, location), false);
