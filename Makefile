@@ -1,4 +1,4 @@
-# Every target sets itself up in .venv, inside the checkout; a second call is quick.
+# Each target first installs what it needs in .venv, inside the checkout, so later calls are quick.
 
 PYTHON ?= python3
 VENV := .venv
@@ -14,10 +14,10 @@ SOURCES := $(wildcard locales/*/LC_MESSAGES/companion.po)
 CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:  # two installations at once spoil each other
+.NOTPARALLEL:  # parallel installations would interfere with each other
 .PHONY: help run web test test-long torture torture-web check lint formatting types layers words bans bench bench-hall bench-web shots catalogs locked format clean
 
-# one run of check names every finding
+# one run of `make check` reports all problems
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 MAKEFLAGS += --keep-going
 endif

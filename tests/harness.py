@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
 import flet as ft
-import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import msgpack  # type: ignore[import-untyped]  # no type stubs exist
 from flet.components.component import Component
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
@@ -43,7 +43,7 @@ class _Wire(Connection):
     """A connection that stores the messages sent to the browser."""
 
     def __init__(self) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]  # Flet's own
+        super().__init__()  # type: ignore[no-untyped-call]  # Flet's function has no annotations
         self.sent: list[Message] = []
         self.packed: list[bytes] = []
         self.session: Session | None = None
@@ -211,7 +211,7 @@ async def started(
     session = wire.session = Session(wire)
     token = _context_page.set(session.page)
     session.apply_page_patch({"route": "/", "width": width, "height": height})
-    _pack(session.get_page_patch())  # type: ignore[no-untyped-call]  # Flet's own
+    _pack(session.get_page_patch())  # type: ignore[no-untyped-call]  # Flet's function has no annotations
     screen = Shown(session, wire)
     try:
         result = main(session.page)
@@ -220,7 +220,7 @@ async def started(
         await screen.settle()
         yield screen
     finally:
-        session.close()  # type: ignore[no-untyped-call]  # Flet's own
+        session.close()  # type: ignore[no-untyped-call]  # Flet's function has no annotations
         await screen.settle()
         _context_page.reset(token)
         wire.executor.shutdown(wait=False)
@@ -240,7 +240,7 @@ def _pack(value: object) -> bytes:
 
     Flet computes each difference from the last serialized state.
     """
-    encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
+    encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet's function has no annotations
     packed: bytes = msgpack.packb(value, default=encode)
     return packed
 

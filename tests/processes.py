@@ -112,7 +112,7 @@ class _Forked:
 
 def _app(words: list[str], environment: dict[str, str], complaints: Path, writer: Connection) -> None:
     """Run the app in the forked process."""
-    from companion.__main__ import main  # noqa: PLC0415  # tests that fork nothing need not load it
+    from companion.__main__ import main  # noqa: PLC0415  # not needed by tests that fork nothing
 
     if UNGUARDED in environment:
         _open_guards()

@@ -62,7 +62,7 @@ def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:
     yield path.stem, Place(path, 1)
     for node in ast.walk(ast.parse(text)):
         match node:
-            case ast.FunctionDef(name="score"):  # the verb
+            case ast.FunctionDef(name="score"):  # here, `score` is a verb
                 continue
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
                 yield name, Place(path, node.lineno)
@@ -72,7 +72,7 @@ def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:
                 yield name, Place(path, node.lineno)
             case ast.alias(asname=str(name)):
                 yield name, Place(path, node.lineno)
-            case _:  # defines no name
+            case _:  # does not define a name
                 pass
 
 

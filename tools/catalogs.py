@@ -22,7 +22,7 @@ KEYWORDS = {"tr": None, "plural": (1, 2), "context": ((1, "c"), 2)}
 PLACES = re.compile(r"%\((\w+)\)")
 APPLE_LANGUAGES = re.compile(r"^CFBundleLocalizations = \[.*\]$", re.MULTILINE)
 PACKED_CATALOGS = re.compile(r'"locales/\w+/LC_MESSAGES/companion\.po"(?:, "locales/\w+/LC_MESSAGES/companion\.po")*')
-#: Headers that carry no information or change without a message, and would cause conflicts between branches.
+#: Headers that are useless, or change even if no message does, which would cause conflicts between branches.
 IDLE = re.compile(
     rb'^"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid-Bugs-To): .*\n',
     re.MULTILINE,

@@ -22,8 +22,8 @@ SPLASH = ROOT / "companion" / "web" / "static" / "files" / "splash.woff2"
 DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 DEJAVU_LICENCE = Path("/usr/share/doc/fonts-dejavu-core/copyright")
 
-#: package and weight -> family name and file; each weight is a family of its own, since Flet cannot choose a weight,
-#: and the names are ours, because the licences reserve theirs for unchanged files
+#: A mapping from packages and weights to family names and files. Each weight is a separate family, because Flet cannot
+#: select a weight. The families have new names, because the licences reserve the original ones for unchanged files.
 WEIGHTS = {
     ("abril-fatface", 400): ("Bummerl Display", "BummerlDisplay.ttf"),
     ("source-sans-3", 400): ("Bummerl Text", "BummerlText.ttf"),
@@ -36,9 +36,9 @@ LETTERS = (
 )
 #: The letters of names that the text fonts lack: Greek and Cyrillic.
 FOREIGN = set(range(0x370, 0x460))
-#: The characters of most names and all numbers in the last standing; the page of the web app embeds them.
+#: The characters of most names and of all numbers in the last standing, which the page of the web app embeds.
 SPLASHED = {*range(0x20, 0x7F), *range(0xC0, 0x100)}
-#: Spaces, dashes and quotation marks; the minus sign, the word joiner, the zero-width space.
+#: Spaces, dashes, quotation marks, the minus sign, the word joiner and the zero-width space.
 PUNCTUATION = {0xA0, *range(0x2000, 0x2040), 0x205F, 0x2060, 0x2212, 0xFEFF}
 #: Width, height, line width and side bearing of the box for missing letters, in units of 1/1000 em.
 BOX, BOX_SIDE = (480, 640, 60), 80
@@ -106,7 +106,7 @@ def show_what_is_missing(font: TTFont) -> None:
         corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
         first, *others = (
             corners if left == 0 else corners[::-1]
-        )  # the inner contour in the opposite direction, which makes a hole
+        )  # the inner contour runs in the opposite direction, which makes a hole
         pen.moveTo((first[0] + BOX_SIDE, first[1]))
         for across, up in others:
             pen.lineTo((across + BOX_SIDE, up))

@@ -34,7 +34,7 @@ def main() -> None:
         tiles.putpalette(tint * 256)
         tiles.save(ASSETS / "pictures" / name, optimize=True, transparency=bytes(range(256)))
     icon(1024, 0.84).save(ASSETS / "icon.png", optimize=True)
-    icon(512, 0.5).save(ASSETS / "icon_android.png", optimize=True)  # launchers show the inner two thirds
+    icon(512, 0.5).save(ASSETS / "icon_android.png", optimize=True)  # launchers show only the inner two thirds
     for name, size in (("icon_linux", 512), ("icon_windows", 512), ("splash", 640)):
         rounded(icon(size, 0.84)).save(ASSETS / f"{name}.png", optimize=True)
     for size in (192, 512):
@@ -48,7 +48,7 @@ def cane() -> Image.Image:
     """Draw one tile of Viennese cane: vertical and horizontal pairs of strands, and single diagonal strands."""
     fine = 8
     period = CANE * fine
-    pair = period * 0.14  # half the distance of a pair; 0.146 makes the octagons regular
+    pair = period * 0.14  # half the distance between the strands of a pair; 0.146 would make the octagons regular
     width, gap = period * 0.046, period * 0.01
     low, high = period / 2 - pair, period / 2 + pair
     level = [strand(((-period, y), (2 * period, y)), period, width) for y in (low, high)]
@@ -110,7 +110,7 @@ def icon(size: int, share: float, *, small: bool = False) -> Image.Image:
     beads, span, stroke = (5, 168, 1.6) if small else (7, 173, 1.0)
     edge = size * FINE
     picture = radial((edge, edge), (0.5, 0.42), 0.78, FELT)
-    unit = edge * share / 468  # the motif is 468 wide: foot plate to foot plate
+    unit = edge * share / 468  # the motif is 468 units wide, from one foot plate to the other
     middle, top = edge / 2, edge / 2 - 166 * unit
     radius, bead = 189 * unit, (46 if small else 35) * unit
     centre = (middle, top + radius)

@@ -52,12 +52,12 @@ STORED = (
     ("board, partners", Appearance.DARK),
 )
 PAIR = (("match, begun", Appearance.LIGHT), ("match, just won", Appearance.DARK))
-STORE_SIZE = (450, 900)  # stores accept no picture that is more than twice as high as wide
+STORE_SIZE = (450, 900)  # stores reject pictures that are more than twice as high as wide
 GAP, CAPTION, ACROSS = 12, 22, 8
 SHEET_WIDTH = {320: 320, 390: 320, 844: 560, 1280: 560}
 _LONG = 300.0
 _SETTLING = 4
-"""The number of rounds that refine the palette, so that rare colours, such as the beads', survive."""
+"""The number of rounds of refining the palette, so that rare colours, such as that of the beads, survive."""
 PATIENCE, NEAR = 30, 15
 """The maximum number of attempts until a picture is stable, and the tolerance of the measured text size in per cent."""
 STILL = """async () => {

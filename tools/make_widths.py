@@ -15,7 +15,7 @@ TABLE = ROOT / "companion" / "ui" / "theme" / "widths.py"
 FAMILIES = (DISPLAY, REGULAR, SEMI_BOLD, BOLD)
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180))
 SIGNS = "–—‘’\u201a“”„•…€™\u2212♠♥♦♣✓→←↩≥≤"
-"""The characters in texts other than Latin letters; the last few are in the fallback font."""
+"""The characters other than Latin letters that occur in texts; the last few are in the fallback font."""
 HUNDREDTHS = 100
 HEAD = '''"""Widths of letters in hundredths of the font size; made by tools/make_widths.py from assets/fonts."""
 

@@ -19,7 +19,7 @@ SETTINGS = {
     "every separator, quotes ignored": "59/44/9/124,,76,1,,1031,false,true",
     "every separator, formulas evaluated": "59/44/9/124,34,76,1,,1033,false,true,false,false,false,-1,true,true",
 }
-"""Import settings: separators, quote, UTF-8, first line, columns, language, quoted cells as text, numbers."""
+"""Import options: separators, quote, UTF-8, first line, columns, language, quoted cells as text, number detection."""
 
 
 def formulas(content: bytes, settings: str) -> int:
@@ -39,7 +39,7 @@ def main() -> int:
     found = {name: formulas(as_csv(ROWS), settings) for name, settings in SETTINGS.items()}
     found_unprotected = formulas(unprotected, SETTINGS["every separator"])
     for name, number in found.items():
-        print(f"{name}: {number} formulas in {len(ROWS)} rows")  # noqa: T201  # for whoever runs it
+        print(f"{name}: {number} formulas in {len(ROWS)} rows")  # noqa: T201  # the output of this command
     print(f"unprotected: {found_unprotected} formulas in {len(FORMULAS)} rows")  # noqa: T201  # as above
     return int(any(found.values()) or not found_unprotected)
 

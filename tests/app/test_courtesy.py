@@ -9,7 +9,7 @@ from companion.app.courtesy import yield_to_others
 async def busy(turns: list[int], most: int) -> None:
     while len(turns) < most:
         turns.append(len(turns))
-        time.sleep(0.001)  # noqa: ASYNC251  # as the steps of a tap do
+        time.sleep(0.001)  # noqa: ASYNC251  # blocks the event loop, like the steps of a tap
         await asyncio.sleep(0)
 
 

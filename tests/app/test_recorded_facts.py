@@ -40,7 +40,7 @@ def lined(line: int, preset: Preset = Preset.SOFT) -> Ruleset:
     return with_option(PRESETS[preset], Option.SCHNEIDER_LINE, line)
 
 
-def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # as the chips record it
+def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # passed by parametrize
     pile = Pile(at_least_33=True) if reached else Pile(took_trick=True, at_least_33=False)
     return DealOutcome(ended=Ending.CLAIM, by=A, claim_right=True, piles={B: pile})
 
@@ -63,7 +63,7 @@ def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # as the chips r
 )
 def test_reaching_one_line_decides_another_only_where_it_follows(
     recorded_line: int,
-    reached: bool,  # noqa: FBT001  # a table
+    reached: bool,  # noqa: FBT001  # passed by parametrize
     seen_line: int,
     worth: int | None,
 ) -> None:

@@ -29,7 +29,7 @@ BEFORE = (
 )
 FORMULAS = [f"{before}{sign}1+1" for before in BEFORE for sign in SIGNS]
 NEGATIVE = re.compile("-[0-9]+")
-hostile = st.text(st.sampled_from("=+-@＝＋－＠;,|\t\r\n\"' \0\ufeff1aä"), max_size=12)  # noqa: RUF001  # the full-width signs are the attack
+hostile = st.text(st.sampled_from("=+-@＝＋－＠;,|\t\r\n\"' \0\ufeff1aä"), max_size=12)  # noqa: RUF001  # full-width signs are part of the attack
 
 
 def cells(content: bytes) -> list[str]:

@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
     rows: dict[str, list[Row]] = {}
     for name in asked.names or [name for name in benchmarks() if name not in _APART]:
         rows[name] = import_module(f"tests.benchmarks.bench_{name}").run()
-        if asked.json is not None:  # after each one, in case the run is interrupted
+        if asked.json is not None:  # written after each benchmark, in case the run is interrupted
             asked.json.write_text(json.dumps(report(rows), indent=1, ensure_ascii=False), encoding="utf-8")
     return 0 if all(row.is_reached for some in rows.values() for row in some) else 1
 

@@ -64,7 +64,7 @@ def _picture(device: Phone) -> ft.View:
     return picture
 
 
-def bare(value: object) -> Any:  # noqa: ANN401  # what a value becomes depends on its type
+def bare(value: object) -> Any:  # noqa: ANN401  # the return type depends on the value
     """Return a copy of the controls as a program without components would create them; their handlers do nothing."""
     if isinstance(value, Component):
         return bare(value._b)
@@ -128,7 +128,7 @@ async def main(page: ft.Page, *_: object) -> None:
     for picture in (table, recorded):
         for control, _is_silent in read(picture):
             if getattr(control, "on_click", None) is not None:
-                setattr(control, "on_click", switch)  # noqa: B010  # not every control has it
+                setattr(control, "on_click", switch)  # noqa: B010  # not all types of control have it
     found = tuple(changes(table, recorded))
     page.title = "Bummerl"
     page.padding = 0

@@ -18,7 +18,7 @@ _PATIENCE = 60_000
 """The timeout in milliseconds."""
 _SECONDS = 60.0
 _SETTLED = 45.0
-"""Seconds until Chromium has finished its deferred start-up work, which takes half a second of processor time."""
+"""The seconds until Chromium has finished its deferred start-up work, which takes half a second of processor time."""
 _MOST = 0.5
 """The maximum share of a core, in per cent."""
 

@@ -22,7 +22,7 @@ from tests.e2e.data_folder import PLAIN, DataFolder
 
 _MATCHES, _ROUNDS = 4, 5
 _PAUSE = 0.5
-"""Seconds after a tap until the app accepts the next one."""
+"""The number of seconds after a tap until the app accepts the next one."""
 _IDLE, _HALF_SENT = 2000, 200
 _GONE, _AT_ONCE = 500, 20
 _BACKUP_BYTES = 60_000_000
@@ -49,7 +49,7 @@ def run() -> list[Row]:
 
 async def _compare(server: Server, paths: Iterator[str], backup: bytes) -> list[Row]:
     link = server.link
-    await _tap_seconds(link, paths)  # a first time, so that all modules are loaded
+    await _tap_seconds(link, paths)  # warm-up, so that all modules are loaded
     quiet = await _tap_seconds(link, paths)
     with _Held(server.address):
         held = await _tap_seconds(link, paths)

@@ -47,7 +47,7 @@ class _Hall:
 
     async def play(self) -> None:
         """Let the tables report at random times within a minute, and wait until all onlookers have seen the results."""
-        chance = random.Random(66)  # noqa: S311  # no secret
+        chance = random.Random(66)  # noqa: S311  # not used for security
         loop = asyncio.get_running_loop()
         for table in self.tables:
             loop.call_later(chance.uniform(0, _MINUTE), table.play)

@@ -18,7 +18,7 @@ from tests.web.static.site import Site
 from tests.web.static.table import sit_down
 
 _TRIED, _WORST = 150, 6
-"""The number of codes that CPython previews, and of the slowest and the largest ones that Chromium previews."""
+"""The number of codes to preview in CPython, and how many of the slowest and of the largest to preview in Chromium."""
 _LOADED = b'  page.tell("progress", 2);\n'
 """The line of the worker script that runs once Python is loaded; the benchmark inserts code there."""
 _PREPARATION = f"""{getsource(memory_vault)}
@@ -89,7 +89,7 @@ def _rows(chromium: Chromium, python: Worker, codes: set[str]) -> list[Row]:
 async def _worst_codes() -> set[str]:
     """Preview malicious codes in CPython, and return those that take the most time or memory."""
     honest = await honest_code()
-    codes = [malicious(honest, Random(seed)) for seed in range(_TRIED)]  # noqa: S311  # no secret
+    codes = [malicious(honest, Random(seed)) for seed in range(_TRIED)]  # noqa: S311  # not used for security
     found = {code: await costs(code) for code in codes}
     slowest = sorted(found, key=lambda code: found[code][0])
     largest = sorted(found, key=lambda code: found[code][1])

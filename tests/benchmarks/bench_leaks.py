@@ -29,9 +29,9 @@ _ROUNDS = 42
 """The number of rounds between the two measurements: 504 deals."""
 _LIMIT = 1.05
 _PAUSE = 0.7
-"""Seconds after a key until the app accepts the next one."""
+"""The number of seconds after a key press until the app accepts the next one."""
 _SETTLED = 15.0
-"""The seconds from the last key until the memory is measured."""
+"""The number of seconds from the last key press until the memory is measured."""
 _PATIENCE = 60_000
 """The timeout in milliseconds."""
 

@@ -98,7 +98,7 @@ async def _commits(few: Path, many: Path, place: Path) -> list[Row]:
 
     commit = written = among_few = among_many = 0.0
     samples: list[tuple[float, float, float, float]] = []
-    for _ in range(_ROUNDS):  # each round uses new matches, because most matches are short
+    for _ in range(_ROUNDS):  # with new matches in each round, because most matches are short
         for table in (with_few, with_many):
             await table.sit_down()
         commit, written = await medians(with_few.record, bare_write, _TURNS)

@@ -15,7 +15,7 @@ from tests.e2e.data_folder import PLAIN, A, DataFolder
 _FEW, _SHORT, _LONG = 10, 6, 501
 _BUMMERL = [(A, 3), (A, 3), (A, 1)]
 _MATCHES, _ROUNDS = 6, 3
-"""The number of matches, played one after another, and of deals for each player in a match."""
+"""The number of matches, played one after another, and the number of deals that each player wins in a match."""
 _PAUSE = 0.5
 """The pause before each tap in seconds, until the table accepts input again."""
 
@@ -37,7 +37,7 @@ class _Tables:
                 await asyncio.sleep(_PAUSE)
                 before = self.server.processor_seconds
                 await page.press(chip, f"Undo: {name}")
-                await asyncio.sleep(_PAUSE)  # what follows the answer is part of the tap
+                await asyncio.sleep(_PAUSE)  # also measure the work that follows the answer
                 self.seconds += self.server.processor_seconds - before
                 self.taps += 1
 
@@ -71,7 +71,7 @@ def run() -> list[Row]:
 
 async def _play(places: list[_Tables]) -> None:
     for tables in places:
-        await tables.play()  # a first time, so that all modules are loaded
+        await tables.play()  # warm-up, so that all modules are loaded
         tables.seconds, tables.taps = 0.0, 0
     while places[0].paths:
         for tables in places:

@@ -23,7 +23,7 @@ _CARDS = 4096
 _TURNS = 5
 _SECOND = 1.0
 _TAP = 0.1
-"""The longest delay that users don't notice, in seconds."""
+"""The longest delay, in seconds, that users don't notice."""
 
 
 def run() -> list[Row]:

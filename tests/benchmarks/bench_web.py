@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-import brotli  # type: ignore[import-untyped]  # it has no stubs
+import brotli  # type: ignore[import-untyped]  # no type stubs exist
 import flet_web
 from playwright.sync_api import Page, Playwright, expect, sync_playwright
 
@@ -35,9 +35,9 @@ _ALONE = 14.0
 With a debugger attached, Chromium would read the page's scripts a second time.
 """
 _DEAL_TURNS = 5
-"""The number of deals that are tapped before the app is there."""
+"""The number of deals that are tapped before the app has started."""
 _SLOW_TURNS, _SLOW_ALONE = 3, 40.0
-"""The number of rounds, and the seconds without a debugger, for a browser limited to part of a core."""
+"""The number of rounds, and the seconds without a debugger, for a browser that is limited to part of a core."""
 _MEMORY_TURNS, _DEALS, _SETTLED = 3, 60, 3000
 """The number of rounds, the number of deals in each, and the milliseconds until a page is idle."""
 _QUALITY = 9
@@ -175,7 +175,7 @@ def _first_deal(chromium: Chromium, site: Site, alone: float) -> float:
     match = page.url
     chromium.close()
     site.stop()
-    chromium.launch(match)  # its first tab has another height
+    chromium.launch(match)  # the first tab of a browser has a different height
     time.sleep(alone)
     page = chromium.attach()
     awaits_table_for(page)

@@ -21,13 +21,13 @@ _BARE = "bare"
 _FEW = 10
 _PATIENCE = 60_000
 _REST = 1000
-"""Milliseconds until all animations have ended and the table accepts input again."""
+"""The number of milliseconds until all animations have ended and the table accepts input again."""
 _ALONE = 5.0
 """The seconds for which an opening page runs without a debugger, which would make Chromium read its scripts again."""
 _OPENED = "performance.getEntriesByName('opened')[0].startTime / 1000"
 """A script that returns the seconds from navigation until the page removed its splash screen."""
 
-# presses a button as a screen reader does, and checks in every frame whether its result is shown
+# presses a button like a screen reader, and checks in every frame whether the result is shown
 _PRESS = """
 ([name, shown]) => new Promise((done) => {
   const words = (node) => node.getAttribute("aria-label") ?? node.textContent;

@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import msgpack  # type: ignore[import-untyped]  # no type stubs exist
 import websockets
 
 _REGISTER, _EVENT, _CALL = 1, 3, 5
@@ -77,7 +77,7 @@ class FakePage:
     @staticmethod
     def is_call(data: bytes) -> bool:
         """Return whether a message from the server is a method call, to which the device must reply."""
-        return data[2] == _CALL  # preceded by Flet's first byte and the header of the list
+        return data[2] == _CALL  # after the type byte of Flet's protocol and the list header
 
     async def register(self, route: str) -> None:
         """Start a session at the route."""

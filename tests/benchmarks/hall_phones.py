@@ -43,7 +43,7 @@ class Phone(ABC):
                 async with self._opened() as page:
                     await self._use_until_gone(page)
             self.is_ready.clear()
-            await asyncio.sleep(random.uniform(*_AGAIN))  # noqa: S311  # no secret
+            await asyncio.sleep(random.uniform(*_AGAIN))  # noqa: S311  # not used for security
 
     async def _use_until_gone(self, page: FakePage) -> None:
         listening, using = asyncio.create_task(page.listen()), asyncio.create_task(self._use(page))

@@ -14,11 +14,11 @@ class Row:
 
     what: str
     value: float | None = None
-    """The ratio or figure; None if this machine cannot measure it."""
+    """The ratio, or the measured value on its own; None if this machine cannot measure it."""
     measured: float | None = None
     against: float | None = None
     unit: str = ""
-    """The unit of `measured` and `against`, or that of a value on its own."""
+    """The unit of `measured` and `against`, or of `value` if it is not a ratio."""
     at_most: float | None = None
     at_least: float | None = None
 
@@ -99,5 +99,5 @@ def not_measured(what: str, why: str) -> Row:
 
 
 def _printed(row: Row) -> Row:
-    print(row, flush=True)  # noqa: T201  # for who runs it
+    print(row, flush=True)  # noqa: T201  # the output of this command
     return row

@@ -21,7 +21,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "performance.md"
 TABLE = re.compile(r"(<!-- measured: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 """A table of the page; its second group names the benchmarks."""
 _SMALL = 10
-"""Figures below this number have two decimal places, unless they are counts."""
+"""Values below this number have two decimal places, unless they are counts."""
 
 
 def benchmarks() -> list[str]:

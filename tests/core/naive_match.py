@@ -61,7 +61,7 @@ class NaiveMatch:
         self.bummerls: list[tuple[str, Totals, Totals, int]] = []
         self.over: str | None = None
         self.tied: tuple[str, list[str]] | None = None
-        """The winner, and the sides in a play-off for the dots."""
+        """The winner and the sides that play off for the dots."""
 
     def add(self, happening: Happening) -> None:
         if self.over or happening.kind == "misdeal":

@@ -12,7 +12,7 @@ Plain = Mapping[str, object]
 
 PRESETS = ("soft", "sharp", "tournament", "last-trick-ten", "sixty-six")
 
-# the tables of piles
+# piles for the tables of expected results
 NO_TRICK: dict[str, object] = {"card_points": 0, "tricks": 0}
 
 

@@ -153,7 +153,7 @@ def test_an_account_back_on_the_barrel_after_a_penalty_has_new_tries() -> None:
 
 
 @pytest.mark.parametrize(("barrel", "sits"), [(880, True), (901, False), (0, False)])
-def test_an_account_from_paper_can_be_on_the_barrel_at_once(barrel: int, sits: bool) -> None:  # noqa: FBT001  # a table
+def test_an_account_from_paper_can_be_on_the_barrel_at_once(barrel: int, sits: bool) -> None:  # noqa: FBT001  # passed by parametrize
     stands = after(paper(a=900, b=10), preset="thousand", house={**NO_ZEROS, "barrel": barrel})
     assert stands.books.of(Seat.A) == Account(on_barrel=sits)
     assert stands.books.of(Seat.B) == Account()

@@ -124,7 +124,7 @@ def test_answering_the_questions_of_a_deal_gives_its_result(deal: tuple[Ruleset,
 
 
 @given(rulesets(), st.booleans())
-def test_the_last_trick_of_a_closed_deal_is_never_required(rules: Ruleset, took_trick: bool) -> None:  # noqa: FBT001
+def test_the_last_trick_of_a_closed_deal_is_never_required(rules: Ruleset, took_trick: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     piles_at_closing = {Seat.B: Pile(took_trick=took_trick)}
     deals = [
         DealOutcome(ended=Ending.PLAYED_OUT, by=by, closed_by=Seat.A, piles_at_closing=piles_at_closing)

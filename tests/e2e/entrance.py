@@ -10,7 +10,7 @@ from tests.e2e.phone import Phone
 from tests.processes import UNGUARDED
 
 LOCALES = ["de-AT", pytest.param("en-GB", marks=pytest.mark.long)]
-"""The locales for tests that take long: CI has time for one of them."""
+"""The locales for slow tests; CI runs these tests only in the first one."""
 
 
 @dataclass(frozen=True, slots=True)

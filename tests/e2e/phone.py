@@ -25,11 +25,11 @@ _CHIPS = {
 _GUARDED = ("/match/", "/referee")
 """Parts of the URLs of screens with an input guard, which prevents one touch from counting twice."""
 _LAG = 0.2
-"""Maximum delay of the app behind the test's actions, in seconds."""
+"""The maximum time, in seconds, that the app takes to receive the test's actions."""
 _BREATH = 0.05
-"""Seconds between two taps if the app has no input guard."""
+"""The seconds between two taps on screens without an input guard."""
 _LOOK, _LOOKS = 100, 3
-"""Poll interval in milliseconds, and the number of polls after which typed text counts as accepted."""
+"""The poll interval in milliseconds, and the number of polls after which typed text counts as accepted."""
 
 
 @dataclass
@@ -40,7 +40,7 @@ class Phone:
     language: str = "de"
     taps: int = 0
     guard: float = GUARD_SECONDS
-    """Seconds for which the app ignores input after a tap."""
+    """The number of seconds for which the app ignores input after a tap."""
     _ready_at: float = 0.0
     _awaits: bool = False
     """Whether the app may still have to process the last tap, and will then start the input guard."""
@@ -91,7 +91,7 @@ class Phone:
         self.rests()
         self.page.keyboard.press(key)
         self.guard_begins()
-        self._awaits = True  # on a busy machine, the app receives the key later
+        self._awaits = True  # on a busy machine, the app receives the key press with a delay
 
     def sees(self, *texts: str) -> None:
         """Check that all these strings, or buttons and groups with these names, are on the page."""

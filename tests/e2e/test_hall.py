@@ -211,7 +211,7 @@ def test_tables_report_by_their_printed_links_and_the_desk_decides_what_is_conte
     right.sees(TR("No, that's wrong"))
     hall.is_killed_and_starts_again()
     hall.opens(links[1]).sees(TR("No, that's wrong"))
-    right.tap(TR("No, that's wrong"))  # this phone has reconnected by itself
+    right.tap(TR("No, that's wrong"))  # this phone has reconnected automatically
     reports(right, hall, 2, left=False, score=(2, 1))
     left.says(TR("The two reports differ, so nothing is recorded yet."))
     desk.says(TR("Contested"))

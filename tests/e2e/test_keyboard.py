@@ -32,7 +32,7 @@ def test_tab_moves_from_top_to_bottom_and_enter_presses(enter: Entrance, data_fo
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
     for _ in range(4):  # the chips of the upper half, in order
         phone.keys("Tab")
-    phone.keys("Tab")  # undo is the first on the strip
+    phone.keys("Tab")  # the undo button comes first on the strip
     phone.keys("Enter")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
 

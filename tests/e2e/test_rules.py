@@ -32,7 +32,7 @@ _LOOKS = 5
         ("en-GB", "Why? Section 10, Going out", "Section 10, copy link", "Back to the match", "needs 2 points"),
     ],
 )
-def test_why_opens_the_paragraph_of_a_result_and_returns(  # noqa: PLR0913, PLR0917  # the words of a language
+def test_why_opens_the_paragraph_of_a_result_and_returns(  # noqa: PLR0913, PLR0917  # one parameter for each text
     enter: Entrance, data_folder: DataFolder, locale: str, why: str, section: str, back: str, half: str
 ) -> None:
     match = data_folder.put([(A, 3)])

@@ -90,7 +90,7 @@ def test_a_double_tap_records_one_deal_even_on_a_slow_device(enter: Entrance, da
 
     phone.button("Anna gewinnt 2 Punkte, Gegner unter 33").dblclick()
     phone.sees("Anna, noch 5 Punkte, 0 Bummerl")
-    phone.page.wait_for_timeout(1000)  # on a busy machine the second touch comes late
+    phone.page.wait_for_timeout(1000)  # on a busy machine, the second tap arrives late
     phone.wins("Berta", 1, "Berta, noch 6 Punkte, 0 Bummerl")
 
     assert data_folder.won(match_id) == [(A, 2), (B, 1)]

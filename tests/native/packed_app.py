@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import msgpack  # type: ignore[import-untyped]  # no type stubs exist
 from flet.messaging.protocol import MessageAction
 
 from tests.browser import ROOT

@@ -86,7 +86,7 @@ def run(folder: Path, log: Path, fault: Fault | None) -> Said:
         try:
             os.read(go_reading, 1)
             os.write(said_writing, asyncio.run(record(folder)).encode())
-        except BaseException:  # noqa: BLE001  # it is shown, whatever it is
+        except BaseException:  # noqa: BLE001  # any exception is reported
             traceback.print_exc()
         finally:
             os._exit(0)

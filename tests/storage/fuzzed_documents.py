@@ -91,7 +91,7 @@ async def fuzz(how_many: int, seed: int) -> int:
     Raises:
         SystemExit: If one of the stores failed the checks.
     """
-    chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
+    chance = random.Random(seed)  # noqa: S311  # not used for security
     documents = await golden()
     unread = 0
     for number in range(how_many):

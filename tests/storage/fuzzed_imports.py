@@ -63,7 +63,7 @@ async def fuzz(how_many: int, seed: int) -> int:
     Raises:
         SystemExit: If one of the files failed the checks.
     """
-    chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
+    chance = random.Random(seed)  # noqa: S311  # not used for security
     content = GOLDEN.read_bytes()
     refused = 0
     for number in range(how_many):

@@ -105,7 +105,7 @@ def killed(folder: Path, content: bytes, seconds: float) -> bool:
     if process == 0:
         try:
             asyncio.run(take_in(folder, content))
-        except BaseException:  # noqa: BLE001  # it is shown, whatever it is
+        except BaseException:  # noqa: BLE001  # any exception is reported
             traceback.print_exc()
             os._exit(1)
         os._exit(0)
@@ -123,7 +123,7 @@ def torture(folder: Path, kills: int, seed: int) -> int:
     Raises:
         SystemExit: If something was lost.
     """
-    chance = random.Random(seed)  # noqa: S311  # moments, not secrets
+    chance = random.Random(seed)  # noqa: S311  # not used for security
     content = asyncio.run(backup())
     before = {one.match_id: one for one in stored_before()}
     afterwards = asyncio.run(_undisturbed(folder / "undisturbed", content))

@@ -42,7 +42,7 @@ class Kind(Protocol):
         """Return the storage's repository for this kind."""
         ...
 
-    def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # of either kind
+    def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # a match or a tournament
         """Return the list entry for a stored item."""
         ...
 

@@ -11,7 +11,7 @@ class SlowFiles(MemoryFiles):
 
     def __init__(self, seed: int) -> None:
         super().__init__()
-        self._random = Random(seed)  # noqa: S311  # nothing is hidden by it
+        self._random = Random(seed)  # noqa: S311  # not used for security
         self.failing: OSError | None = None
         """The error that a write raises after it has stored the content."""
 

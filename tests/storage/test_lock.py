@@ -160,7 +160,7 @@ async def test_nothing_is_written_where_the_file_system_cannot_lock(
     with lock_folder(folder) as lock:
         before = await started(open_folder_storage(folder, lock).matches, CLOCK, CountingIds())
 
-    def flock(file: int, operation: int) -> None:  # noqa: ARG001  # whichever file, and whatever is asked for
+    def flock(file: int, operation: int) -> None:  # noqa: ARG001  # fails for every file and operation
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr("fcntl.flock", flock)

@@ -133,7 +133,7 @@ async def test_the_rest_of_the_trash_is_emptied() -> None:
         await logged.discard(storage.tournaments, CLOCK, entered.tournament_id, entered.revision)
     storage = open_storage(vault)
     assert (len(await storage.matches.deleted()), len(await storage.tournaments.deleted())) == (2, 2)
-    for number in (1, 2):  # whichever of the two is removed first
+    for number in (1, 2):  # regardless of which of the two is removed first
         vault.unopened |= {f"match-m{number}": DENIED, f"tournament-t{number}": DENIED}
         other = 3 - number
         found = (await empty_trash(storage.matches, LATER), await empty_trash(storage.tournaments, LATER))

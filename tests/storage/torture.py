@@ -84,7 +84,7 @@ def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
     Raises:
         SystemExit: If something was lost.
     """
-    chance = random.Random(seed)  # noqa: S311  # moments, not secrets
+    chance = random.Random(seed)  # noqa: S311  # not used for security
     matches = 0
     longest = scenario.longest
     acknowledged: Acknowledged = {}

@@ -148,7 +148,7 @@ def play(folder: Path, chance: random.Random) -> tuple[int, int]:
 
 def main(folder: Path, rounds: int, seed: int) -> None:
     """Run the rounds, and print the result."""
-    chance = random.Random(seed)  # noqa: S311  # moments, not secrets
+    chance = random.Random(seed)  # noqa: S311  # not used for security
     stored = refused = 0
     for number in range(rounds):
         here = folder / str(number)

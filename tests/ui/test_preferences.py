@@ -67,7 +67,7 @@ async def test_the_dark_theme_follows_the_device_unless_another_appearance_is_ch
 @pytest.mark.parametrize(
     ("device", "chosen", "still"), [(False, False, False), (True, False, True), (False, True, True)]
 )
-async def test_motion_is_reduced_if_the_device_or_the_settings_say_so(device: bool, chosen: bool, still: bool) -> None:  # noqa: FBT001
+async def test_motion_is_reduced_if_the_device_or_the_settings_say_so(device: bool, chosen: bool, still: bool) -> None:  # noqa: FBT001  # passed by parametrize
     preferences = Preferences(World().settings, Quiet(still=device), Settings(still=chosen), "en")
     await preferences.follow_motion()
     assert preferences.reduced_motion is still

@@ -57,7 +57,7 @@ async def test_a_covered_list_is_redrawn_when_uncovered_and_not_at_each_deal(
 async def test_every_control_knows_its_page_after_a_tap(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press(_CHIP)
-        gc.collect()  # otherwise, replaced controls would still exist and be referred to
+        gc.collect()  # otherwise, references to replaced controls would still exist
         lost = [control for control in device.controls() if not _is_on(control, device.screen.page)]
         assert lost == []
 

@@ -39,7 +39,7 @@ async def run(main: Main, port: int, access: Access) -> None:
     with listening(port=port) as listener:
         served = application(main, client=prepare_client(ASSETS), assets=ASSETS, access=access)
         printed = link(LOOPBACK, port_of(listener), access.key)
-        await serve(served, listener, lambda: print(printed))  # noqa: T201  # tests read it
+        await serve(served, listener, lambda: print(printed))  # noqa: T201  # read by the test
 
 
 if __name__ == "__main__":

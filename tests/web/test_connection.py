@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from types import MappingProxyType
 
 import flet as ft
-import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import msgpack  # type: ignore[import-untyped]  # no type stubs exist
 import pytest
 from flet.messaging.protocol import Message, MessageAction, PatchControlBody, SessionCrashedBody
 from flet_web.fastapi import app_manager
@@ -89,16 +89,16 @@ class FakePage:
 
 
 async def handle(connection: PatchedConnection, page: FakePage) -> None:
-    await connection.handle(page)  # type: ignore[arg-type]  # as much as is needed
+    await connection.handle(page)  # type: ignore[arg-type]  # a fake with the necessary methods
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    while not condition():  # noqa: ASYNC110  # nothing announces what the tests wait for
+    while not condition():  # noqa: ASYNC110  # there is no event to wait for
         await asyncio.sleep(0)
 
 
 async def test_a_message_to_a_disconnected_page_is_dropped(connection: PatchedConnection) -> None:
-    connection._FletApp__send_queue = None  # as Flet leaves it after the page has disconnected
+    connection._FletApp__send_queue = None  # the state after the page has disconnected
     connection.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody receives it")))
 
 

@@ -212,7 +212,7 @@ def test_lan_listens_at_the_port_of_the_last_time_or_at_another_if_it_is_taken(t
         first = port_of(listener)
     with listening_as_before(tmp_path) as listener:
         assert port_of(listener) == first
-    with listening("0.0.0.0", first), listening_as_before(tmp_path) as listener:  # noqa: S104  # as `--lan`
+    with listening("0.0.0.0", first), listening_as_before(tmp_path) as listener:  # noqa: S104  # like `--lan`
         assert port_of(listener) != first
     for nonsense in ("", "x", "0", "-1", "70000", "²"):
         (tmp_path / "bummerl.port").write_text(nonsense, encoding="utf-8")

@@ -22,9 +22,9 @@ _DESCRIPTORS = 256
 _HELD = 400
 _AT_ONCE, _TAPS = 10, 3
 _PAUSE = 1.0
-"""Seconds until the app accepts a tap, on a new page or after another tap."""
+"""The seconds until the app accepts a tap, on a new page or after another tap."""
 _PATIENCE = 20.0
-"""Seconds after which a tap counts as ignored: the app refuses taps that come too early."""
+"""The seconds after which a tap counts as ignored, because the app ignores taps that come too early."""
 _START = (
     "import resource, sys; "
     f"resource.setrlimit(resource.RLIMIT_NOFILE, ({_DESCRIPTORS}, {_DESCRIPTORS})); "
@@ -70,7 +70,7 @@ async def _tap(link: str, match_id: str) -> int:
     async with opened(link, f"/match/{match_id}") as page:
         seen = 0
         chips = {name: await page.find(f"{name} wins 1 point") for name in ("Anna", "Berta")}
-        for name, chip in islice(cycle(chips.items()), _TAPS):  # alternating, so that each answer is a new text
+        for name, chip in islice(cycle(chips.items()), _TAPS):  # alternating, so that each answer contains a new text
             await asyncio.sleep(_PAUSE)
             with suppress(TimeoutError):
                 async with asyncio.timeout(_PATIENCE):

@@ -80,7 +80,7 @@ async def test_a_copy_receives_the_new_events_of_its_own_branch() -> None:
     longer = await played(here, Seat.A)
     plan = await there.take_in(await here.exported())
     assert [one.fate for one in plan.matches] == [Fate.CHANGED]
-    assert (await there.stored())["m1-copy-1"].match == longer.match  # type: ignore[index]  # an id
+    assert (await there.stored())["m1-copy-1"].match == longer.match  # type: ignore[index]  # a plain string as an id
 
 
 async def test_a_third_branch_of_a_match_becomes_a_second_copy() -> None:

@@ -54,12 +54,12 @@ def year(
     matches: int, days: int = 365, first: date = NEW_YEAR, seed: int = 66
 ) -> Iterator[tuple[StoredMatch, date, Tally]]:
     """Yield each match of a random year, with its date and its tally."""
-    chance = Random(seed)  # noqa: S311  # the same year in each run
+    chance = Random(seed)  # noqa: S311  # not used for security
     for number in range(matches):
         day = number * days // matches
         evening = first + timedelta(days=day)
         begins = datetime(evening.year, evening.month, evening.day, 19, tzinfo=UTC)
-        begins += timedelta(minutes=chance.randrange(11 * 60))  # at the latest at six in the morning
+        begins += timedelta(minutes=chance.randrange(11 * 60))  # between 7 p.m. and 6 a.m.
         known = NAMES[:4] if 2 * day < days else NAMES[1:]
         one, other = chance.sample(known, 2)
         stored, tally = _match(chance, number, begins, {A: one, B: other})

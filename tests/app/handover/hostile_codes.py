@@ -50,7 +50,7 @@ async def honest_code() -> str:
 
 def mutated(code: str, chance: random.Random) -> str:
     """Return the code with a few letters changed, or with changed content and a correct checksum."""
-    if chance.random() < 0.5:  # in half of the codes
+    if chance.random() < 0.5:
         content = decode(code)
         assert isinstance(content, bytes)
         return encode(spoilt(content, chance))
@@ -203,7 +203,7 @@ async def try_code(text: str) -> bool:
 
 def codes(how_many: int, seed: int, honest: str) -> Iterator[str]:
     """Yield `how_many` codes, ten mutated ones for each malicious one."""
-    chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
+    chance = random.Random(seed)  # noqa: S311  # not used for security
     return (malicious(honest, chance) if number % 11 == 0 else mutated(honest, chance) for number in range(how_many))
 
 

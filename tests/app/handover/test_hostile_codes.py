@@ -18,5 +18,5 @@ async def test_no_hostile_code_changes_anything_unseen_or_fails_without_a_senten
 
 @pytest.mark.parametrize("seed", range(20))
 async def test_a_malicious_code_takes_a_limited_amount_of_memory(seed: int) -> None:
-    text = malicious(await honest_code(), Random(seed))  # noqa: S311  # no secret
+    text = malicious(await honest_code(), Random(seed))  # noqa: S311  # not used for security
     assert (await costs(text))[1] <= MOST_MEMORY

@@ -217,7 +217,7 @@ async def play_to_the_end(devices: list[MemoryDepot], match_id: MatchId, chance:
 
 
 async def test_the_statistics_of_both_devices_agree_after_an_evening_of_handovers() -> None:
-    chance, ids = Random(66), CountingIds()  # noqa: S311  # no secret
+    chance, ids = Random(66), CountingIds()  # noqa: S311  # not used for security
     devices = [MemoryDepot(), MemoryDepot()]
     for preset in (Preset.SOFT, Preset.BAUERNSCHNAPSEN, Preset.SHARP, Preset.DREIERSCHNAPSEN, Preset.SOFT):
         match = await started(devices[0].depot.matches, CLOCK, ids, preset, rubber=2)

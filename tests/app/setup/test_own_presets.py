@@ -69,7 +69,7 @@ async def test_a_restored_preset_is_renamed_if_its_name_is_taken(repository: InM
     ("name", "but", "taken"),
     [("at  HOME ", None, True), ("At home", "At home", False), ("Sunday", None, False), ("club", "At home", True)],
 )
-def test_names_are_compared_without_case(name: str, but: str | None, taken: bool) -> None:  # noqa: FBT001  # a table
+def test_names_are_compared_without_case(name: str, but: str | None, taken: bool) -> None:  # noqa: FBT001  # passed by parametrize
     assert own_presets.is_taken((AT_HOME, IN_THE_CLUB), name, but=but) is taken
 
 

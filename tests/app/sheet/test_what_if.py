@@ -44,7 +44,7 @@ def test_a_wrong_claim_pays_less_under_as_if_right() -> None:
 
 
 @given(matches(), st.sampled_from([None, A]), st.booleans())
-def test_under_its_own_rules_a_match_is_unchanged(match: Match, winner: Seat | None, is_ended: bool) -> None:  # noqa: FBT001  # drawn
+def test_under_its_own_rules_a_match_is_unchanged(match: Match, winner: Seat | None, is_ended: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     match = match.append(MatchAbandoned(winner)) if is_ended else match
     seen = what_if(match, match.rules)
     assert seen.then == seen.now == standing(match)
@@ -82,7 +82,7 @@ def test_deals_after_the_end_are_counted_but_not_compared() -> None:
 @pytest.mark.parametrize(("target", "is_left_out"), [(24, False), (20, False), (19, True)])
 def test_a_standing_from_paper_that_the_other_rules_exclude_is_left_out(
     target: int,
-    is_left_out: bool,  # noqa: FBT001  # a table
+    is_left_out: bool,  # noqa: FBT001  # passed by parametrize
 ) -> None:
     rules = PRESETS[Preset.DREIERSCHNAPSEN]
     needs = dict(zip(rules.seats, map(GamePoints, (3, 20, 12)), strict=True))
@@ -109,7 +109,7 @@ def test_length_and_count_of_the_match_are_kept_under_other_rules() -> None:
         (Preset.THREE_HAND, Preset.THOUSAND, False),
     ],
 )
-def test_only_rules_of_the_same_family_can_be_compared(one: Preset, other: Preset, same: bool) -> None:  # noqa: FBT001  # a table
+def test_only_rules_of_the_same_family_can_be_compared(one: Preset, other: Preset, same: bool) -> None:  # noqa: FBT001  # passed by parametrize
     assert same_family(PRESETS[one], PRESETS[other]) is same
 
 

@@ -77,7 +77,7 @@ def test_no_line_is_longer_than_the_terminal_is_wide(monkeypatch: pytest.MonkeyP
     for words in (["schnapsen"], ["--search", "talon"]):
         body = [line for line in printed(*words).splitlines() if line.startswith("      ")]
         assert body
-        assert max(map(len, body)) <= columns + 7  # the words of a table's header are not split
+        assert max(map(len, body)) <= columns + 7  # words in a table's header are never split
 
 
 def test_a_glossary_entry_is_printed_with_its_facts() -> None:

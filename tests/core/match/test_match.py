@@ -27,7 +27,7 @@ def entry(preset: str, house: Plain, short_form: Told) -> Entry:
     if isinstance(short_form, str):
         short_form = {"ended": "agreed", "by": short_form[0], "game_points": int(short_form[1:])}
     if not isinstance(short_form, dict):
-        return short_form  # type: ignore[return-value]  # an entry as it is
+        return short_form  # type: ignore[return-value]  # it is already an entry
     outcome, violations = parse_deal(rules_of(preset, house), short_form)
     assert outcome is not None, violations
     return DealRecorded(outcome)

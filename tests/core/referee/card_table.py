@@ -56,7 +56,7 @@ class Table:
     """A stacked pack: cards for seat 0, cards for seat 1, and the turned-up card."""
     hands: tuple[list[Card], list[Card]] = field(init=False)
     talon: list[Card] = field(init=False)
-    """The talon; the turned-up card is last."""
+    """The talon; the last card is the turned-up one."""
     trump: int | None = None
     leader: int = 0
     led: Card | None = None
@@ -114,7 +114,7 @@ class Table:
             return False
         if before_drawing and self.house.game != "sixty-six":
             return False
-        return self.house.close_with_two or len(self.talon) > 2  # the two cards that the option is named after
+        return self.house.close_with_two or len(self.talon) > 2  # `close_with_two` means two cards in the talon
 
     def may_exchange(self) -> bool:
         """Return whether the leader may exchange the turned-up trump.

@@ -45,12 +45,12 @@ def _compared(name: str, reached: Reached) -> bool:
     moments = {moment_of(now) for now in situations}
     never = [now for now in taken if moment_of(now) not in moments]
     hands = sum(now not in situations for now in taken) - len(never)
-    print(  # noqa: T201  # the purpose of the command
+    print(  # noqa: T201  # the output of this command
         f"{name}: {len(situations)} of {len(taken)} reached, {len(refused)} of them refused; "
         f"{len(never)} never reached, and {hands} with 66 and a hand of their own"
     )
     for now in (*refused, *never):
-        print(f"  {now}")  # noqa: T201  # the purpose of the command
+        print(f"  {now}")  # noqa: T201  # the output of this command
     return not refused and not never
 
 

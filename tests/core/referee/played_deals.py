@@ -13,7 +13,7 @@ class Game:
     """A deal from the first lead to the last trick; no one claims, so that all moments can occur."""
 
     def __init__(self, house: House, seed: int, *, stacked: bool) -> None:
-        rng = Random(seed)  # noqa: S311  # reproducible randomness
+        rng = Random(seed)  # noqa: S311  # not used for security
         self._table = Table(house, rng, _stacked(house, rng) if stacked else ())
         self._closing, self._exchanging, self._announcing, self._naming = (
             _LIKELY[self._table.pick(len(_LIKELY))] for _ in range(4)

@@ -28,7 +28,7 @@ HOUSES: Mapping[str, House] = {
     "sixty-six, no closing with two": House("sixty-six", 24, close_with_two=False),
     "sixty-six, no marriage on the first lead": House("sixty-six", 24, marriage_on_first_lead=False),
     "sixty-six without nines": House("sixty-six"),
-    "sixty-six without nines and all of that": House("sixty-six", 20, False, False),  # noqa: FBT003  # in the order of the fields
+    "sixty-six without nines and all of that": House("sixty-six", 20, False, False),  # noqa: FBT003  # positional, to fit on one line
     "schnapsella with nines": House("schnapsella", 24),
 }
 """Every two-player game, with the house rules that affect which situations a deal can reach.

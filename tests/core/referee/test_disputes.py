@@ -124,7 +124,7 @@ RULINGS = [
     (("soft", "revoke", "yes", "while-counting", "both", "yes"), "first-revoke-costs custom disputes#revoke b 3"),
     (("soft", "revoke", "yes", "while-counting", "both", "no"), "deal-does-not-count custom disputes#revoke misdeal"),
     (("soft", "revoke", "yes", "after-the-next-deal"), "too-late custom disputes#revoke"),
-    # there was none: the accuser loses
+    # there was no revoke: the accuser loses
     (("soft", "revoke", "yes", "it-was-none", "nobody", "no"), "accuser-loses custom schnapsen#false-claim a 3"),
     # a wrong claim
     (("soft", "wrong-claim", "no"), "ask-back custom disputes#wrong-claim"),

@@ -8,7 +8,7 @@ from companion.core.referee.rulings import Basis
 from tests.core.referee.test_disputes import EVERY_GAME, ruling, ways
 
 HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [
-    # another price for a revoke, whether a source gives one or not
+    # a different price for a revoke, in games with and without a source for it
     (("soft", "revoke", "yes", "while-counting", "one"), {"revoke": 2}, "revoke-costs house schnapsen#revoke b 2"),
     (("soft", "revoke", "yes", "while-counting", "one"), {"target": 9}, "revoke-costs written schnapsen#revoke b 3"),
     (("sixty-six", "revoke", "yes", "while-counting", "one"), {"revoke": 1}, "revoke-costs house sixty-six#revoke b 1"),
@@ -50,7 +50,7 @@ HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [
         {"false-claim": "flat-two"},
         "wrong-claim-costs house dreierschnapsen#false-claim",
     ),
-    # advice without a source stays advice
+    # advice without a source remains advice
     (
         ("soft", "talon-looked-at", "on-purpose"),
         {"revoke": 1},

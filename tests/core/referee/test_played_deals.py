@@ -61,7 +61,7 @@ def test_a_situation_is_accepted_if_and_only_if_a_deal_can_reach_it(name: str) -
 
 
 @given(st.sampled_from(sorted(HOUSES)), st.integers(0, 1 << 32), st.booleans())
-def test_every_situation_of_a_played_deal_has_answers(name: str, number: int, stacked: bool) -> None:  # noqa: FBT001  # Hypothesis
+def test_every_situation_of_a_played_deal_has_answers(name: str, number: int, stacked: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     rules = rules_of(HOUSES[name])
     for seen in set(played(HOUSES[name], number, stacked=stacked)):
         assert check(rules, situation_of(seen)) == ()

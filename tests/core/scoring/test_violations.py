@@ -19,7 +19,7 @@ Plain = dict[str, object]
 
 
 CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
-    # contradictions of derived bounds
+    # facts that contradict derived bounds
     "card points without a trick": (claim_by_pile_of_b(card_points=20, took_trick=False), "piles.b"),
     "card points with zero tricks": (claim_by_pile_of_b(card_points=20, tricks=0), "piles.b"),
     "the line without a trick": (claim_by_pile_of_b(at_least_33=True, took_trick=False), "piles.b"),
@@ -31,7 +31,7 @@ CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
     "a trick without card points": (claim_by_pile_of_b(card_points=0, took_trick=True), "piles.b"),
     "tricks without card points": (claim_by_pile_of_b(card_points=0, tricks=1), "piles.b"),
     "and at the closing": (closed({"card_points": 20, "tricks": 0}, {}), "piles_at_closing.b"),
-    # 1, 2 or 3
+    # one, two or three card points, less than any trick is worth
     "one card point": (claim_by_pile_of_b(card_points=1), "piles.b"),
     "two card points": (claim_by_pile_of_b(card_points=2, tricks=1), "piles.b"),
     "three card points at the closing": (closed(pile(3), pile(20)), "piles_at_closing.b"),
@@ -48,7 +48,7 @@ CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
     "right with 65": (claim("a", right=True, piles={"a": {"card_points": 65}, "b": pile(20)}), "claim_right"),
     "right under the line": (claim("a", right=True, piles={"a": {"at_least_33": False}, "b": pile(20)}), "claim_right"),
     "right without a trick": (claim("a", right=True, piles={"a": {"tricks": 0}, "b": pile(20)}), "claim_right"),
-    # a last trick that its winner does not have
+    # a winner of the last trick who has no trick
     "the last trick of somebody without a trick": (played_out("a", piles={"a": NO_TRICK}), "piles.a"),
     "the last trick of somebody with zero tricks": (played_out("b", piles={"b": {"tricks": 0}}), "piles.b"),
     "the last trick of somebody without card points": (played_out("a", piles={"a": {"card_points": 0}}), "piles.a"),
@@ -56,7 +56,7 @@ CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
         played_out("b", closed_by="a", piles={"b": NO_TRICK}, piles_at_closing={"b": NO_TRICK}),
         "piles.b",
     ),
-    # all cards
+    # impossible sums of all card points
     "a sum of 119": (played_out("a", piles={"a": pile(60), "b": pile(59)}), "piles"),
     "a sum of 130": (played_out("a", piles={"a": pile(70), "b": pile(60)}), "piles"),
     "a sum of 240": (played_out("a", piles={"a": pile(120), "b": pile(120)}), "piles"),
@@ -124,7 +124,7 @@ def test_contradictions_are_reported_all_at_once() -> None:
 
 
 @pytest.mark.parametrize("right", [True, None])
-def test_a_claim_is_judged_by_the_pile_at_the_end_even_after_a_contradictory_closing(right: bool | None) -> None:  # noqa: FBT001  # three values
+def test_a_claim_is_judged_by_the_pile_at_the_end_even_after_a_contradictory_closing(right: bool | None) -> None:  # noqa: FBT001  # passed by parametrize
     piles = {"piles": {"a": {"card_points": 20}, "b": pile(40)}, "piles_at_closing": {"a": {"card_points": 30}}}
     deal: Plain = {"ended": "claim", "by": "a", "closed_by": "b", "claim_right": right, **piles}
     wrong = ["contradiction piles_at_closing.a", *(["contradiction claim_right"] if right else [])]
@@ -132,7 +132,7 @@ def test_a_claim_is_judged_by_the_pile_at_the_end_even_after_a_contradictory_clo
 
 
 @pytest.mark.parametrize(("worth", "expected"), [(0, False), (1, True), (7, True), (8, False)])
-def test_agreed_game_points_range_from_one_to_the_target(worth: int, expected: bool) -> None:  # noqa: FBT001  # a truth table
+def test_agreed_game_points_range_from_one_to_the_target(worth: int, expected: bool) -> None:  # noqa: FBT001  # passed by parametrize
     deal: Plain = {"ended": "agreed", "by": "a", "game_points": worth}
     assert result("soft", deal) == (f"a {worth}" if expected else "out-of-range game_points")
 

@@ -21,7 +21,7 @@ class Evening:
     """A random tournament, and the model to compare it with."""
 
     def __init__(self, players: int, seed: int, *, two_finals: bool) -> None:
-        self.random, self.seed = Random(seed), seed  # noqa: S311  # of a test
+        self.random, self.seed = Random(seed), seed  # noqa: S311  # not used for security
         self.model = Model(two_finals)
         self.tournament = with_players(*[1] * players, setup=replace(DOUBLE, second_final=two_finals))
 
@@ -48,9 +48,7 @@ class Evening:
 
     def record(self, pairing: Pairing) -> None:
         winner = self.random.choice((pairing.left, pairing.right))
-        event = ResultRecorded(
-            pairing.pairing_id, Result(winner=winner, walk_over=self.random.random() < 0.1)
-        )  # rarely
+        event = ResultRecorded(pairing.pairing_id, Result(winner=winner, walk_over=self.random.random() < 0.1))
         if winner is not None and not check(self.tournament, event):
             self.tournament = after(self.tournament, event)
             if pairing.stage:
@@ -74,13 +72,13 @@ class Evening:
         decided = [one for one in self.now.pairings if one.result is not None]
         here = [one for one in self.now.entrants.values() if not one.has_withdrawn]
         chance = self.random.random()
-        if chance < 0.3 and len(here) > 2:  # somebody must stay
+        if chance < 0.3 and len(here) > 2:  # at least two players must remain
             self.withdraw()
         elif decided:
             pairing = self.random.choice(decided)
             self.record(pairing) if chance < 0.7 else self.clear(pairing)
         self.compare()
-        if self.random.random() < 0.3 and self.tournament is not before:  # now and then
+        if self.random.random() < 0.3 and self.tournament is not before:
             self.tournament, self.model = self.tournament.undo(), model
             assert standing(before) == self.now
 
@@ -123,7 +121,7 @@ def test_a_random_double_knock_out_agrees_with_the_model(
 ) -> None:
     evening = Evening(players, seed, two_finals=two_finals)
     while evening.now.phase is not Phase.OVER:
-        if changes and evening.now.stages and evening.random.random() < 0.15:  # now and then
+        if changes and evening.now.stages and evening.random.random() < 0.15:
             changes -= 1
             evening.change()
         elif tables := playable(evening.tournament):

@@ -29,7 +29,6 @@ def test_the_number_of_cards_is_rounded_up_to_a_power_of_two(sold: int, issued: 
 
 
 def test_with_50_of_64_sold_there_are_18_matches_and_14_byes() -> None:
-    # T01
     drawn = draw(lineup(*[1] * 50), seeded_chance(66))
     assert (drawn.issued, len(drawn.pairs), len(drawn.byes), drawn.handed_in) == (64, 18, 14, ())
 
@@ -111,7 +110,6 @@ def test_later_players_with_more_cards_draw_first_and_equals_in_the_given_order(
 
 
 def test_later_two_cards_of_one_player_that_meet_are_handed_in_without_a_match() -> None:
-    # T06
     drawn = draw(Lineup({ANNA: 1, BERTA: 3}, 3), drawing_numbers("2 1", "1 2"))
     assert drawn.log[2:] == (
         NumberDrawn(BERTA, Pot.RIGHT, 1),
@@ -122,6 +120,6 @@ def test_later_two_cards_of_one_player_that_meet_are_handed_in_without_a_match()
 
 
 def test_later_a_missing_card_gives_a_bye() -> None:
-    # a player has left with a card
+    # a player who held a card has left
     drawn = draw(Lineup({ANNA: 1, BERTA: 1, CILLI: 1}, 2), drawing_numbers("2 1", "2"))
     assert drawn.log[3:] == (ByeGiven(1, BERTA), Paired(2, ANNA, CILLI))

@@ -73,7 +73,7 @@ def test_every_start_number_is_exactly_as_likely_to_meet_any_other() -> None:
 
 
 def test_a_redraw_leaves_every_other_number_as_likely_as_before() -> None:
-    # the fourth player holds one number of each pot: the right one belongs to any of the first three
+    # the fourth player draws one number from each pot; the right-hand number meets any of the first three players
     meetings = defaultdict[str, Fraction](Fraction)
     for probability, drawn in everything_that_chance_can_do(lambda chance: draw(lineup(1, 1, 1, 2, 1), chance)):
         assert drawn.handed_in == ()

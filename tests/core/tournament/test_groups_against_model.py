@@ -26,14 +26,14 @@ from tests.core.tournament.whole_tournaments import GROUPS, after, number, playa
 
 TOURNAMENTS = 60
 MOST_TRIED = 6
-"""The most pairs for which all orders are tried."""
+"""The maximum number of pairs for which all orders are tried."""
 
 
 class Evening:
     """A random tournament and its model."""
 
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)  # noqa: S311  # of a test
+        self.random = Random(seed)  # noqa: S311  # not used for security
         self.seed = seed
         size = self.random.randint(3, 5)
         self.players = self.random.randint(2, 14)
@@ -85,12 +85,12 @@ class Evening:
         assert pairing.left is not None
         assert pairing.right is not None
         winner = self.random.choice((pairing.left, pairing.right))
-        lost, is_absent = self.random.randrange(2), self.random.random() < 0.1  # now and then
+        lost, is_absent = self.random.randrange(2), self.random.random() < 0.1
         won = self.now.setup.bummerls_to_win
         bummerls = (won, lost) if winner == pairing.left else (lost, won)
         result = Result(winner=winner, bummerls=None if is_absent else bummerls, walk_over=is_absent)
         event = ResultRecorded(pairing.pairing_id, result)
-        if check(self.tournament, event):  # somebody who left had won it, and was in no draw since
+        if check(self.tournament, event):  # not allowed: the previous winner has left before another draw
             return
         if pairing.stage == 1:
             two = frozenset((int(pairing.left), int(pairing.right)))
@@ -107,7 +107,7 @@ class Evening:
         self.enter(event)
 
     def withdraw(self, who: Player) -> None:
-        (self.model.left_early if len(self.now.stages) < 2 else self.model.left_late).add(who)  # groups
+        (self.model.left_early if len(self.now.stages) < 2 else self.model.left_late).add(who)  # still in the groups
         self.enter(PlayerWithdrew(number(who)))
 
     def compare(self) -> None:
@@ -143,7 +143,7 @@ class Evening:
         elif advanced:
             (final,) = now.stages[-1].pairings
             expected = [final.winner, final.loser]
-            semi_finals = now.stages[-2].pairings if len(now.stages) > 2 else ()  # before the final
+            semi_finals = now.stages[-2].pairings if len(now.stages) > 2 else ()  # the first stage is the groups
             third = {one.loser for one in semi_finals if one.loser is not None}
             assert {*now.places[2 : 2 + len(third)]} == third
         assert list(now.places[: len(expected)]) == expected
@@ -172,14 +172,14 @@ def test_a_random_tournament_agrees_with_the_model(seed: int) -> None:
         decided = [one for one in now.pairings if one.result is not None and one.result.winner is not None]
         here = [one.number for one in now.entrants.values() if not one.has_withdrawn]
         chance = random.random()
-        if changes and chance < 0.05 and len(here) > 2 and now.stages:  # somebody must stay
+        if changes and chance < 0.05 and len(here) > 2 and now.stages:  # at least two players must remain
             changes -= 1
             evening.withdraw(random.choice(here))
-        elif changes and chance < 0.1 and decided:  # rarely
+        elif changes and chance < 0.1 and decided:
             changes -= 1
             pairing = random.choice(decided)
-            evening.record(pairing) if chance < 0.07 else evening.clear(pairing)  # half of them
-        elif len(now.stages) == 1 and evening.model.left_early and chance < 0.15:  # rarely
+            evening.record(pairing) if chance < 0.07 else evening.clear(pairing)
+        elif len(now.stages) == 1 and evening.model.left_early and chance < 0.15:
             back = random.choice(sorted(evening.model.left_early))
             evening.model.left_early.remove(back)
             evening.enter(PlayerReturned(StartNumber(back)))

@@ -69,7 +69,7 @@ def test_the_matching_has_the_least_possible_weight(weights: list[list[int | Non
 @pytest.mark.parametrize("seed", range(60))
 def test_nested_blossoms_are_formed_and_expanded(seed: int) -> None:
     # few different weights make many edges without slack, and thus nested blossoms
-    random = Random(seed)  # noqa: S311  # of a test
+    random = Random(seed)  # noqa: S311  # not used for security
     sure = [(one, one + 1, 9) for one in range(0, 10, 2)]
     cheap = [(one, other, random.randint(0, 3)) for one in range(10) for other in range(one) if random.random() < 0.7]
     weights = of_edges(10, [*sure, *cheap])

@@ -54,7 +54,7 @@ def line_ups() -> st.SearchStrategy[tuple[list[int], int]]:
 
 
 @given(line_ups(), st.integers(0, 999), st.booleans())
-def test_nobody_who_is_out_plays_again(line_up: tuple[list[int], int], seed: int, several: bool) -> None:  # noqa: FBT001  # drawn
+def test_nobody_who_is_out_plays_again(line_up: tuple[list[int], int], seed: int, several: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     cards, prizes = line_up
     setup = replace(KNOCK_OUT, several_prizes=several, prizes=("",) * prizes)
     out: set[StartNumber] = set()

@@ -109,7 +109,7 @@ def test_higher_players_meet_the_best_of_their_rarest_opponents() -> None:
 
 
 def test_the_maximum_of_meetings_takes_priority_over_their_sum() -> None:
-    # 1-2 and 3-4 would be a fourth and a first meeting, all other pairings have third ones only
+    # 1-2 and 3-4 would be a fourth and a first meeting; all other pairings consist of third meetings
     times = [[0, 3, 2, 2], [3, 0, 2, 2], [2, 2, 0, 0], [2, 2, 0, 0]]
     assert spread_rematches(times, [True] * 4) == (((0, 2), (1, 3)), None)
 

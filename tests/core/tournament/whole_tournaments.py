@@ -79,7 +79,7 @@ def left_wins(pairing: Pairing) -> StartNumber:
 
 def by_chance(seed: int) -> Choose:
     """Return a function that chooses the winner of a table at random."""
-    random = Random(seed)  # noqa: S311  # of a test
+    random = Random(seed)  # noqa: S311  # not used for security
 
     def choose(pairing: Pairing) -> StartNumber:
         one = random.choice((pairing.left, pairing.right))
@@ -98,7 +98,7 @@ def stage_played(tournament: Tournament, choose: Choose = left_wins) -> Tourname
     """Return the tournament with a result for every open table, including placement matches."""
     while tables := playable(tournament):
         tournament = after(tournament, won_by(tables[0].pairing_id, choose(tables[0])))
-        for one in tables[1:]:  # not checked, which would be slow for a thousand tables
+        for one in tables[1:]:  # appended without checks, which would be slow for a thousand tables
             tournament = tournament.append(won_by(one.pairing_id, choose(one)))
     return tournament
 
@@ -122,7 +122,7 @@ def played_out(tournament: Tournament, seed: int = 1) -> TournamentStanding:
 
 def sold_in_threes(sold: int, seed: int = 1) -> list[int]:
     """Return numbers of cards, one to three for each player, that add up to `sold`."""
-    random = Random(seed)  # noqa: S311  # of a test
+    random = Random(seed)  # noqa: S311  # not used for security
     cuts = [0]
     while cuts[-1] < sold:
         cuts.append(min(sold, cuts[-1] + random.randint(1, 3)))

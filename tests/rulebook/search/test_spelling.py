@@ -36,7 +36,7 @@ def test_an_unfinished_word_is_compared_with_every_prefix(typed: str, word: str)
 
 
 @given(vocabularies, st.text("abcd", max_size=10), st.booleans())
-def test_all_words_within_the_allowed_typos_are_found(vocabulary: list[str], typed: str, unfinished: bool) -> None:  # noqa: FBT001  # Hypothesis gives it
+def test_all_words_within_the_allowed_typos_are_found(vocabulary: list[str], typed: str, unfinished: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     most = allowed_typos(typed)
     numbers = {word: typos(typed, word, most, unfinished=unfinished) for word in vocabulary}
     fewest = min((number for number in numbers.values() if number is not None), default=None)

@@ -37,7 +37,7 @@ class FaultyFileSystem(FileSystem):
         if len(self.steps) == self._stop and self._tears:
             super().write(file, half)
         self._step("write")
-        return super().write(file, half)  # the system may write only a part at any time
+        return super().write(file, half)  # the operating system may always write only a part
 
     def flush(self, file: int) -> None:
         self._step("flush")

@@ -35,7 +35,7 @@ async def test_a_file_that_is_not_a_backup_is_refused_with_a_reason() -> None:
     await store.preview(b"{}")
     assert store.state.refusal is not None
     assert store.state.refusal.problem is FileProblem.FOREIGN
-    await store.import_previewed()  # there is nothing to import
+    await store.import_previewed()  # no effect, because there is nothing to import
     assert store.state.done is None
 
 

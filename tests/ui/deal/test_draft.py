@@ -225,7 +225,7 @@ def test_with_nines_few_card_points_raise_no_question_about_a_trick() -> None:
 
 @pytest.mark.parametrize("ended", [Ending.CLAIM, Ending.PLAYED_OUT])
 @pytest.mark.parametrize(("trick", "worth"), [(True, 2), (False, 3)])
-def test_with_nines_a_pile_without_card_points_may_have_a_trick(ended: Ending, trick: bool, worth: int) -> None:  # noqa: FBT001  # a table
+def test_with_nines_a_pile_without_card_points_may_have_a_trick(ended: Ending, trick: bool, worth: int) -> None:  # noqa: FBT001  # passed by parametrize
     rules = PRESETS[Preset.SIXTY_SIX]
     nothing = Draft(by=Seat.A).with_ending(ended).with_card_points(Seat.B, CardPoints(0))
     assert [violation.field for violation in check(rules, nothing.outcome(rules))] == ["piles.b"]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import flet as ft
-import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import msgpack  # type: ignore[import-untyped]  # no type stubs exist
 import pytest
 from flet.controls import object_patch
 from flet.messaging.protocol import configure_encode_object_for_msgpack
@@ -36,7 +36,7 @@ def drawn(rows: Rows) -> ft.Column:
 
 def sent(value: object) -> Any:  # noqa: ANN401  # what a browser reads
     """Return a value in the form in which the browser receives it."""
-    encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
+    encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no-untyped-call]  # Flet's function has no annotations
     return msgpack.unpackb(msgpack.packb(value, default=encode), strict_map_key=False)
 
 

@@ -34,9 +34,9 @@ from tests.ui.world import World
 TABLE = PairingId("1-1")
 ROLES = (Author(Role.ORGANISER), Author(Role.DESK), Author(Role.TABLE, TABLE), Author(Role.ONLOOKER))
 _TAPS = 4
-"""The number of times that the page of a table is used, because a report takes more than one tap."""
+"""How often the page of a table is used, because reporting a result takes more than one tap."""
 _PATIENCE = 0.02
-"""Seconds that a handler may wait for an answer of the browser, which never comes here."""
+"""The seconds that a handler may wait for the browser's answer, which never comes in these tests."""
 HOSTILE = (None, "", "1", "x" * 2000, {"route": "/settings/data"}, {"value": "1", "key": "Enter"}, [1], True, 2**63)
 
 
@@ -137,7 +137,7 @@ async def send_everything(screen: Shown, names: list[str], sent: Iterator[object
         for name in handled:
             tasks.append(asyncio.ensure_future(session.dispatch_event(control._i, name, next(sent))))
             await asyncio.sleep(0)
-        if type(control) not in kinds:  # without a handler, all controls of a kind do the same
+        if type(control) not in kinds:  # controls of the same type without a handler all behave the same
             kinds.add(type(control))
             for name in set(names).difference(handled):
                 await session.dispatch_event(control._i, name, None)
@@ -151,7 +151,7 @@ async def send_everything(screen: Shown, names: list[str], sent: Iterator[object
 
 @pytest.mark.parametrize(
     "author",
-    # the organisers may do everything, so their half minute is left to `make test-long`
+    # organisers may do everything, which takes half a minute to test, so this is left to `make test-long`
     [pytest.param(one, marks=[pytest.mark.long] if one.role is Role.ORGANISER else []) for one in ROLES],
     ids=lambda author: author.role.value,
 )

@@ -190,7 +190,7 @@ async def test_the_card_counts_up_if_the_rules_do(world: World) -> None:
         assert "Anna has 3 of 7 points, Berta has 0 of 7 points, Sixty-Six, Bummerl 1, resume" in device.labels()
 
 
-# ---- more than two
+# ---- more than two players
 
 
 async def test_a_match_of_three_is_resumed_from_its_card(world: World) -> None:

@@ -43,7 +43,7 @@ def service() -> Service:
 @pytest.fixture
 def device(service: Service) -> FletDevice:
     made = FletDevice.__new__(FletDevice)
-    made._haptics = made._wakelock = made._semantics = made._memory = service  # type: ignore[assignment]  # the fake of all services
+    made._haptics = made._wakelock = made._semantics = made._memory = service  # type: ignore[assignment]  # one fake for all services
     made._still = False
     return made
 
@@ -98,7 +98,7 @@ async def test_reduced_motion_is_the_systems_setting(
     device: FletDevice,
     service: Service,
     features: Features,
-    still: bool,  # noqa: FBT001  # a parameter of the test
+    still: bool,  # noqa: FBT001  # passed by parametrize
 ) -> None:
     service.features = features
     assert await device.prefers_reduced_motion() is still

@@ -109,5 +109,5 @@ async def test_both_plain_and_asynchronous_actions_are_performed() -> None:
         done.append("asynchronous")
 
     await perform(lambda: done.append("plain"))
-    await perform(lambda: slow())  # noqa: PLW0108 - the very case: a lambda that returns an awaitable
+    await perform(lambda: slow())  # noqa: PLW0108  # tests a lambda that returns an awaitable
     assert done == ["plain", "asynchronous"]

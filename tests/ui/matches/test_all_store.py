@@ -104,7 +104,7 @@ class VibratingDevice(BareDevice):
 
 
 @pytest.mark.parametrize(("haptics", "patterns"), [(True, [Vibration.TWICE, Vibration.SELECTION]), (False, [])])
-async def test_stored_changes_vibrate_if_the_setting_is_on(haptics: bool, patterns: list[Vibration]) -> None:  # noqa: FBT001
+async def test_stored_changes_vibrate_if_the_setting_is_on(haptics: bool, patterns: list[Vibration]) -> None:  # noqa: FBT001  # passed by parametrize
     world, vibrating = World(), VibratingDevice()
     matches = MatchesStore(world.services, vibrating, preferences(world, Settings(haptics=haptics)))
     store = matches.store_of((await world.match()).match_id)

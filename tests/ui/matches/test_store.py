@@ -159,7 +159,7 @@ async def test_an_edit_recalculates_later_deals_and_has_a_notice(world: World) -
     assert needs(store) == (1, 7)
 
 
-# ---- where there is no match
+# ---- missing matches
 
 
 async def test_a_missing_match_has_a_reason(world: World) -> None:

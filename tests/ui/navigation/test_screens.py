@@ -47,7 +47,7 @@ _GIVEN = {
     "matches.all_store:of_match": frozenset({"store"}),
     "tournament.shell:of_tournament": frozenset({"store", "shown"}),
 }
-"""The functions that can be an entry's `within`, with the arguments that each adds to the route's parameters."""
+"""The functions allowed as `within` in an entry, each with the arguments that it adds to the route's parameters."""
 
 
 def _keywords(name: str) -> dict[str, inspect.Parameter]:

@@ -53,7 +53,7 @@ def test_an_open_panel_keeps_the_bar() -> None:
 def test_a_jump_decides_by_itself_whether_the_bar_is_shown(*, with_bar: bool) -> None:
     place = ReadingPlace()
     place.jump(with_bar=with_bar)
-    for offset in (3000, 2900, 3050):  # a new language moves the document several times
+    for offset in (3000, 2900, 3050):  # switching the language scrolls the document several times
         place.scrolled(offset)
         assert place.is_bar_shown is with_bar
 

@@ -29,7 +29,7 @@ def test_the_page_is_self_contained() -> None:
 
 def test_the_page_contains_every_text_with_names_escaped() -> None:
     page = as_html(HANDOUT, "en").decode()
-    body = ET.fromstring(page[page.index("<body>") : page.index("</html>")])  # noqa: S314  # made here
+    body = ET.fromstring(page[page.index("<body>") : page.index("</html>")])  # noqa: S314  # created by the app itself
     assert [title.text for title in body.iter("h1")] == ["Anna & <Berta>"]
     assert [cell.text for cell in body.iter("th")] == ["Deal", "Anna", "<Berta>", "Reason"]
     rows = [[cell.text or "" for cell in row.iter("td")] for row in body.iter("tr")]

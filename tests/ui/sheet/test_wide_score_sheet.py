@@ -41,7 +41,7 @@ async def test_partners_share_a_column_and_accounts_may_be_negative(world: World
         assert "Anna and Cilli: 0 Bummerls" in device.labels()
         assert device.texts().count("+9") == 1
     async with phone(other := World(), await sheet(other, "thousand", THOUSAND)) as device:
-        assert "−100" in device.texts()  # noqa: RUF001  # the true sign
+        assert "−100" in device.texts()  # noqa: RUF001  # the typographic minus sign
 
 
 async def test_a_correction_shows_its_consequences_and_can_be_undone(world: World) -> None:

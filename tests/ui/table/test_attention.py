@@ -28,7 +28,7 @@ def test_the_always_setting_never_lets_the_screen_turn_off() -> None:
 
 
 @given(st.sampled_from(Awake), st.booleans())
-def test_a_finished_match_or_a_background_app_keeps_no_screen_on(awake: Awake, here: bool) -> None:  # noqa: FBT001
+def test_a_finished_match_or_a_background_app_keeps_no_screen_on(awake: Awake, here: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     assert not idle(0, running=here, visible=not here).keeps_awake(awake)
 
 

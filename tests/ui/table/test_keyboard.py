@@ -56,7 +56,7 @@ async def test_escape_leaves_the_table_without_undoing(world: World) -> None:
 async def test_escape_closes_a_layer_before_leaving_the_table(
     world: World,
     key: str,
-    shift: bool,  # noqa: FBT001
+    shift: bool,  # noqa: FBT001  # passed by parametrize
 ) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as device:

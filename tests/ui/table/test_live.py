@@ -71,7 +71,7 @@ async def test_two_phones_in_the_same_match_stay_in_sync(world: World) -> None:
         assert one.says("Anna needs 7 points, 0 Bummerls, deals")
 
 
-# ---- the ends
+# ---- the end of a Bummerl and of a match
 
 
 async def test_the_card_names_the_loser_and_one_tap_continues(world: World) -> None:
@@ -137,7 +137,7 @@ async def test_a_tap_outside_the_locked_card_leaves_the_match(world: World) -> N
         assert (await device.standing()).over
 
 
-# ---- no match, other screens, time
+# ---- missing matches, other screens, and the clock
 
 
 async def test_a_missing_match_links_to_the_home_screen(world: World) -> None:

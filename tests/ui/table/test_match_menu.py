@@ -132,7 +132,7 @@ async def test_closing_the_menu_does_nothing(world: World) -> None:
         assert (await device.stored()).match.log.done == ()
 
 
-# ---- more than two
+# ---- more than two players
 
 
 async def test_any_other_player_can_become_the_dealer(world: World) -> None:

@@ -1,7 +1,7 @@
 """Tests that the theme is serialized exactly as Flet would serialize a theme built from its own classes."""
 
 import flet as ft
-import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import msgpack  # type: ignore[import-untyped]  # no type stubs exist
 import pytest
 from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import configure_encode_object_for_msgpack

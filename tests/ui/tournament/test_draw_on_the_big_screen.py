@@ -137,7 +137,7 @@ async def test_the_step_of_an_earlier_round_hides_nothing(world: World) -> None:
 def test_each_step_reveals_the_players_of_the_step_on_the_phone(setup: dict[str, object], players: int) -> None:
     tr = translator_for("en")
     for seed in range(20):
-        current = standing(create_drawn(seed, players, **setup))  # type: ignore[arg-type]  # by name
+        current = standing(create_drawn(seed, players, **setup))  # type: ignore[arg-type]  # arguments of various types
         for index, step in enumerate(draw_steps.steps(tr, current.stages[0])):
             (slide,) = slides(tr, current, visible_draw(current, ShownStep(1, index)))
             assert isinstance(slide, TableSlide)

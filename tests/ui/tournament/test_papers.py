@@ -147,7 +147,7 @@ async def test_the_slideshow_turns_its_pages_until_it_is_paused(world: World, mo
     await create_drawn(world, MANY)
     async with phone(world, routes.tournament(ID, "show"), width=1280, height=800) as device:
         monkeypatch.setattr(asyncio, "sleep", waiting)
-        await device.tap("runs", "runs")  # from here on, the test turns the pages
+        await device.tap("runs", "runs")  # from here on, the test decides when to turn the page
         first = page_number(device)
         turn.set()
         await device.screen.settle()

@@ -303,7 +303,7 @@ async def test_a_change_from_another_session_appears_and_rejects_an_outdated_ent
     await create_drawn(world)
     store = TournamentStore(world.services, ID)
     await store.load()
-    store.close()  # it misses the change of the other session
+    store.close()  # so that it misses the change made by the other session
     await enter_events(world, ID, PlayerWithdrew(StartNumber(1)))
     assert not await store.enter(PlayerWithdrew(StartNumber(2)))
     assert store.open is not None

@@ -31,7 +31,7 @@ async def test_no_start_number_stands_before_a_name_like_a_score(world: World) -
 
 
 @pytest.mark.parametrize(("name", "is_stacked"), [("Eva", False), ("Donaudampfschifffahrt", True)])
-async def test_names_that_would_break_are_stacked(world: World, name: str, is_stacked: bool) -> None:  # noqa: FBT001  # the case
+async def test_names_that_would_break_are_stacked(world: World, name: str, is_stacked: bool) -> None:  # noqa: FBT001  # passed by parametrize
     await create_drawn(world, (name, "Anna"))
     async with phone(world, routes.tournament(ID, "round", 1), width=320) as device:
         around = device.find("pairing-1-1-1").parent

@@ -47,7 +47,7 @@ def named(names: tuple[str, ...], setup: Setup, cards: int = 1) -> Tournament:
 
 def played(tournament: Tournament, stages: int = 99, seed: int = 1) -> Tournament:
     """Return the tournament after stages with random winners, Bummerls and walkovers."""
-    random = Random(seed)  # noqa: S311  # of a test
+    random = Random(seed)  # noqa: S311  # not used for security
     while stages and standing(tournament).phase is not Phase.OVER:
         stages -= 1
         tournament = tournament.append(StageDrawn(random.randrange(1000)))
@@ -60,7 +60,7 @@ def played(tournament: Tournament, stages: int = 99, seed: int = 1) -> Tournamen
 
 
 def random_result(random: Random, left: int | None, right: int | None) -> Result:
-    has_left_won = random.random() < 0.5  # with equal chances
+    has_left_won = random.random() < 0.5
     winner = number((left if has_left_won else right) or 0)
     match random.randrange(5):
         case 0:
@@ -137,7 +137,7 @@ def test_the_cross_table_counts_the_wins_of_every_player(players: int) -> None:
     numbers = [int(cell) for cell in head[2:-2]]
     won: Counter[tuple[int, int]] = Counter()
     byes: Counter[int] = Counter()
-    for one in current.pairings:  # counted here, without the code of the page
+    for one in current.pairings:  # counted without the code of the page
         if one.right is None:
             byes[one.left or 0] += 1
         else:
@@ -190,7 +190,7 @@ def test_a_result_that_was_corrected_says_so_with_the_earlier_one() -> None:
 
 def test_a_corrected_result_can_name_a_player_whom_the_tournament_does_not_have() -> None:
     tournament = after(named(("Anna", "Berta"), KNOCK_OUT), StageDrawn(3))
-    strange = ResultRecorded(PairingId("1-1"), Result(winner=number(9)))  # only in a file that was edited by hand
+    strange = ResultRecorded(PairingId("1-1"), Result(winner=number(9)))  # possible only in a file edited by hand
     tournament = tournament.append(strange).append(ResultCleared(PairingId("1-1")))
     assert "Recorded before: number 9 won" in row_of(read(tournament), "1-1")[-1]
 
@@ -231,7 +231,7 @@ def test_hostile_names_are_only_text(setup: Setup, language: str) -> None:
 @pytest.mark.parametrize("cards", [1, 3])
 def test_a_tournament_of_256_cards_stays_below_500_kb(letter: str, cards: int) -> None:
     sold = [cards] * (256 // cards) + [1] * (256 % cards)
-    assert sum(sold) == 256  # as the name of the test says
+    assert sum(sold) == 256
     entries = (Registration(name=letter * LONGEST_NAME, cards=count) for count in sold)
     events = (PlayerRegistered(number(n), one) for n, one in enumerate(entries, start=1))
     tournament = played(after(Tournament(setup=KNOCK_OUT), *events))

@@ -50,7 +50,7 @@ FIELDS = (
 
 def create_drawn(seed: int, players: int = 8, cards: int = CARDS, **setup: object) -> Tournament:
     """Create a tournament whose players hold `cards` cards each, and draw the first round."""
-    tournament = Tournament(setup=replace(Setup(name="FF"), **setup))  # type: ignore[arg-type]  # by name
+    tournament = Tournament(setup=replace(Setup(name="FF"), **setup))  # type: ignore[arg-type]  # arguments of various types
     for number in range(1, players + 1):
         registration = Registration(name=f"N{number}", cards=cards, pattern=tuple(Pattern)[number % 2])
         tournament = tournament.append(PlayerRegistered(StartNumber(number), registration))
@@ -91,7 +91,7 @@ def test_every_step_and_every_lot_of_a_draw_has_a_text_including_redraws(languag
 
 
 @given(st.integers(0, 200), st.integers(2, 9), st.booleans())
-def test_a_draw_takes_at_most_one_step_a_table(seed: int, players: int, keep_patterns: bool) -> None:  # noqa: FBT001  # drawn
+def test_a_draw_takes_at_most_one_step_a_table(seed: int, players: int, keep_patterns: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     tr = translator_for("en")
     for one in standing(play_all_rounds(create_drawn(seed, players, keep_patterns=keep_patterns))).stages:
         steps = draw_steps.steps(tr, one)

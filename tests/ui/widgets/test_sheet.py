@@ -23,7 +23,7 @@ class Clock:
 
 @component
 def Page(*, guard: InputGuard, motion: Motion, turned: bool) -> ft.Control:
-    is_open, set_open = ft.use_state(True)  # noqa: FBT003 - the state's first value
+    is_open, set_open = ft.use_state(True)  # noqa: FBT003  # the initial value of the state
     if not is_open:
         return ft.Text("closed")
     return guard_context(

@@ -225,7 +225,7 @@ def test_a_play_off_names_who_gets_the_dots() -> None:
 
 
 STRANGE = Reason.EQUAL_CARD_POINTS
-"""A reason that occurs in no result with a winner."""
+"""A reason that never occurs in a result with a winner."""
 
 
 @pytest.mark.parametrize("preset", Preset)

@@ -104,7 +104,7 @@ def words_of(kind: type[StrEnum]) -> list[str]:
         Basis: words_disputes.basis,
         Finding: dispute_ruling.finding,
     }[kind]
-    return [say(DE, member) for member in kind]  # type: ignore[operator]  # each takes its own kind
+    return [say(DE, member) for member in kind]  # type: ignore[operator]  # each function accepts only one of the types
 
 
 @pytest.mark.parametrize("kind", [Case, DisputeQuestion, Reply, Basis, Finding])

@@ -103,7 +103,7 @@ def test_negative_numbers_have_a_proper_minus_sign_and_spoken_words() -> None:
     assert (standings.spoken_number(DE, -120), standings.spoken_number(DE, 7)) == ("minus 120", "7")
 
 
-# ---- more than two
+# ---- more than two players
 
 
 def more(preset: str, house: dict[str, object] | None = None, dealer: Seat = Seat.A) -> Match:

@@ -6,9 +6,9 @@ from datetime import date
 from importlib import import_module
 from pkgutil import walk_packages
 
-import bummerl_js  # type: ignore[import-not-found]  # the page's worker has it
+import bummerl_js  # type: ignore[import-not-found]  # provided by the page's worker
 import snowballstemmer
-from promises import PROMISES  # type: ignore[import-not-found]  # beside this file in the archive
+from promises import PROMISES  # type: ignore[import-not-found]  # next to this file in the archive
 
 import companion.app
 import companion.core
@@ -43,9 +43,9 @@ async def main() -> None:
             await files.remove(name)
         try:
             await promise(BrowserVault(files))
-        except Exception as error:  # noqa: BLE001  # the test is told
+        except Exception as error:  # noqa: BLE001  # reported to the test
             found[promise.__name__] = repr(error)
         else:
             found[promise.__name__] = "kept"
-    bummerl_js.page.tell("contract", json.dumps([bummerl_js.files.kind, found]))  # the test reads it
+    bummerl_js.page.tell("contract", json.dumps([bummerl_js.files.kind, found]))  # read by the test
     await asyncio.Future()

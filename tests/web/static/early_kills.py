@@ -31,9 +31,9 @@ const undo = document.querySelector("#loading .undo:not([hidden])");
 undo?.click();
 return Boolean(undo);
 """
-"""A script that takes the deal back, and returns false if the app is already there."""
+"""A script that undoes the deal, or returns false if the app has already started."""
 _LONGEST_STORING, _LONGEST_START = 0.04, 3.0
-"""Seconds that storing a tap and starting the app may take."""
+"""The maximum number of seconds that storing a tap and starting the app take."""
 
 
 class Moment(StrEnum):
@@ -48,7 +48,7 @@ class Moment(StrEnum):
 
 def enter_once(site: Site, engine: Engine, kills: int, seed: int) -> None:
     """Tap a deal before the app has started and kill the browser, at each moment in turn."""
-    chance = Random(seed)  # noqa: S311  # no secret
+    chance = Random(seed)  # noqa: S311  # not used for security
     phone = sit_down(engine, site.address)
     begin(phone)
     address = phone.address

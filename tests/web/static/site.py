@@ -19,13 +19,13 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
     asked: set[str]
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")  # as hosting.md asks of every host
+        self.send_header("Cache-Control", "no-cache")  # as hosting.md requires of every host
         super().end_headers()
 
-    def log_request(self, code: object = "-", size: object = "-") -> None:  # noqa: ARG002  # all of them
+    def log_request(self, code: object = "-", size: object = "-") -> None:  # noqa: ARG002  # logs successes and errors alike
         self.asked.add(self.path)
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # its name is the library's
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the name in the overridden method
         pass
 
 

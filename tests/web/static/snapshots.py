@@ -37,7 +37,7 @@ const parts = [new TextEncoder().encode(JSON.stringify(state)), content];
 const digests = await Promise.all(parts.map((part) => crypto.subtle.digest("SHA-256", part)));
 head.digest = digests.map((digest) => [...new Uint8Array(digest)].join()).join();
 """
-"""The end of a script for `damage` after which the checksum is right."""
+"""The end of a script for `damage`, which corrects the checksum."""
 
 
 def publish(site: Site) -> None:

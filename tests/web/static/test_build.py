@@ -49,7 +49,7 @@ def test_the_policy_names_the_only_inline_script_of_the_page(build: Path) -> Non
     (named,) = [f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in scripts]
     assert f"script-src 'self' 'wasm-unsafe-eval' {named};" in policy[1]
     assert "http" not in policy[1]
-    assert (build / "splash.js").read_text(encoding="utf-8") == scripts[0]  # for hosts that forbid inline scripts
+    assert (build / "splash.js").read_text(encoding="utf-8") == scripts[0]  # for hosts that block inline scripts
 
 
 def test_the_service_worker_caches_all_files_of_the_app(build: Path) -> None:
@@ -106,7 +106,7 @@ def test_archives_do_not_depend_on_order_or_time() -> None:
     ("name", "needed"),
     [("asyncio/tasks.py", True), ("xml/sax/saxutils.py", True), ("pdb.py", False), ("xml/dom.py", False)],
 )
-def test_modules_that_a_page_cannot_use_are_left_out(name: str, needed: bool) -> None:  # noqa: FBT001  # a row of a table
+def test_modules_that_a_page_cannot_use_are_left_out(name: str, needed: bool) -> None:  # noqa: FBT001  # passed by parametrize
     assert is_needed(name) is needed
 
 

@@ -49,7 +49,7 @@ def launch(playwright: Playwright, site: Site, tmp_path: Path) -> Iterator[Calla
         *THRIFTY,
         "--force-prefers-reduced-motion",
         f"--host-resolver-rules=MAP {HOST} {site.host}",
-        f"--unsafely-treat-insecure-origin-as-secure=http://{HOST}:{site.port}",  # as if it were HTTPS
+        f"--unsafely-treat-insecure-origin-as-secure=http://{HOST}:{site.port}",  # treated like HTTPS
     )
 
     def launch(name: str) -> Chromium:

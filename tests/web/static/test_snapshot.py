@@ -27,7 +27,7 @@ HARMS = {
 IN_CI = "cut off"
 NEVER = "new Promise(() => undefined)"
 LESS = 5_000_000
-"""The bytes by which the browser exceeds its quota, fewer than those of a snapshot."""
+"""The number of bytes by which the browser exceeds its quota; a snapshot is larger."""
 TOO_LITTLE = "no snapshot is kept: Error: there is too little room"
 
 
@@ -44,7 +44,7 @@ def test_a_start_does_without_a_snapshot_that_is_of_no_use(site: Site, chromium:
     page.reload()
 
     assert state(phone.is_shown()) == "fresh"
-    is_kept(phone)  # another one
+    is_kept(phone)  # a new snapshot
     page.reload()
     assert state(phone.is_shown()) == "restored"
 

@@ -25,7 +25,7 @@ def test_counting_up_drawn_strokes_are_points_won(target: int, data: st.DataObje
 
 
 @given(TARGETS, st.booleans(), st.floats(60, 600), st.floats(10, 80))
-def test_all_strokes_stay_on_the_slate(target: int, up: bool, width: float, height: float) -> None:  # noqa: FBT001
+def test_all_strokes_stay_on_the_slate(target: int, up: bool, width: float, height: float) -> None:  # noqa: FBT001  # passed by Hypothesis
     for stroke in strokes(target, 0, width, height, up=up):
         assert all(0 <= x <= width and 0 <= y <= height for x, y in ends(stroke))
 

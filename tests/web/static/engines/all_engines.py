@@ -30,7 +30,7 @@ def in_each_engine(names: Iterable[str], use: Callable[[Site, Engine], str]) -> 
             site.start()
             engine = engine_of(name, Start(profile=place / name), playwright=playwright, display=display)
             try:
-                print(use(site, engine), flush=True)  # noqa: T201  # for who runs it
+                print(use(site, engine), flush=True)  # noqa: T201  # the output of this command
             finally:
                 engine.kill()
                 site.stop()

@@ -74,7 +74,7 @@ class BlinkTab:
 
     page: Page
 
-    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
+    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # any JSON value
         try:
             answer = self.page.evaluate(f"async () => {{ {javascript(script, values)} }}")
         except Error as error:

@@ -17,7 +17,7 @@ from tools import engines
 class Launch(Protocol):
     """A function that creates a browser."""
 
-    def __call__(self, profile: str = "profile", **options: Any) -> Engine:  # noqa: ANN401  # those of Start
+    def __call__(self, profile: str = "profile", **options: Any) -> Engine:  # noqa: ANN401  # the fields of Start
         """Return a browser that starts with these options."""
 
 
@@ -35,11 +35,11 @@ def launch(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Launch]:
         notice = f"not run in {request.param}, which needs {' '.join(engines.PACKAGES[request.param])}"
         if "CI" in os.environ:
             pytest.fail(notice)
-        pytest.skip(notice)  # noqa: TID251  # not every machine can have every engine; CI has them all
+        pytest.skip(notice)  # noqa: TID251  # some machines cannot run all engines, but CI does
     make = _maker(request)
     with ExitStack() as stack:
 
-        def launch(profile: str = "profile", **options: Any) -> Engine:  # noqa: ANN401  # those of Start
+        def launch(profile: str = "profile", **options: Any) -> Engine:  # noqa: ANN401  # the fields of Start
             engine = make(Start(profile=tmp_path / profile, **options))
             stack.callback(engine.kill)
             return engine

@@ -33,7 +33,7 @@ class ScriptError(RuntimeError):
 class Tab(Protocol):
     """A browser tab; the page cannot distinguish its clicks and key presses from a user's."""
 
-    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
+    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # any JSON value
         """Run the body of an asynchronous JavaScript function, with the values as `values`; return its result."""
 
     def click(self, x: float, y: float) -> None:

@@ -83,7 +83,7 @@ class Firefox:
                 process.wait()
         self._open.close()
 
-    def order(self, method: str, **parameters: object) -> Any:  # noqa: ANN401  # what JSON can say
+    def order(self, method: str, **parameters: object) -> Any:  # noqa: ANN401  # any JSON value
         """Send a command and return its result."""
         assert self._socket is not None
         number = next(self._numbers)
@@ -145,7 +145,7 @@ class _Tab:
     browser: Firefox
     context: str
 
-    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
+    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # any JSON value
         answer = self.browser.order(
             "script.callFunction",
             functionDeclaration=f"async () => {{ {javascript(script, values)} }}",

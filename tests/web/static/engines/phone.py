@@ -138,7 +138,7 @@ class EnginePhone:
             seen.append(self.value(label))
         return seen[-1] == words
 
-    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
+    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # any JSON value
         """Run a script in the page; repeat it once if it fails, as it does while the page reloads."""
         try:
             return self.tab.run(script, *values)

@@ -31,7 +31,7 @@ def test_a_new_version_waits_until_the_user_accepts_it(site: Site, engine: Engin
 
     site.change("service-worker.js", service_worker(site.files()))
     phone.tab.run(_CHECK)
-    assert RELOAD not in phone.reads()  # not offered during a match
+    assert RELOAD not in phone.reads()  # not offered on the match screen
     phone.goes("#/")
     phone.sees(RELOAD)
     assert _version(phone) == "old"

@@ -47,7 +47,7 @@ def test_later_starts_restore_python_with_the_match_and_other_random_numbers(sit
     phone.wins("Anna", 3, RECORDED)
     match = phone.address
     is_kept(phone)
-    assert holds(phone, "companion.ui", match.rpartition("/")[2]) == [True, False]  # nothing of the user is in it
+    assert holds(phone, "companion.ui", match.rpartition("/")[2]) == [True, False]  # the snapshot contains no user data
     seen = [phone.run("return globalThis.chance")]
     site.stop()
 
@@ -83,7 +83,7 @@ def test_a_start_does_without_a_snapshot_that_is_damaged_or_failed_before(
 
     assert state(phone) == "fresh"
     phone.sees(RECORDED)
-    is_kept(phone)  # another one
+    is_kept(phone)  # a new snapshot
     engine.kill()
     assert state(sit_down(engine, match)) == "restored"
 
@@ -117,7 +117,7 @@ def test_a_new_version_deletes_the_snapshot_of_the_old_one(site: Site, launch: L
     (old,) = kept(phone)
     _release(site, old)
     phone.tab.run("await (await navigator.serviceWorker.ready).update()")
-    phone.goes("#/")  # the offer is not beside the form of a first start
+    phone.goes("#/")  # the form shown at the first start does not have the offer
     phone.tap(RELOAD)
 
     phone.until(lambda: state(phone) == "fresh", "the version is old")

@@ -33,7 +33,7 @@ def test_storage_that_refuses_once_hides_nothing(site: Site, launch: Launch) -> 
     phone.wins("Anna", 3, RECORDED)
     match = phone.address
     engine.kill()
-    has_private_files = engine.name != "webkit"  # WebKitGTK has none that could be refused
+    has_private_files = engine.name != "webkit"  # WebKitGTK has no private files that could be refused
 
     refuse(site, "files.js", PRIVATE_FILES)
     again = EnginePhone(engine.open(match))

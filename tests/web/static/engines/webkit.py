@@ -52,7 +52,7 @@ class WebKit:
             with process:
                 process.wait()
 
-    def order(self, name: str, **arguments: object) -> Any:  # noqa: ANN401  # what JSON can say
+    def order(self, name: str, **arguments: object) -> Any:  # noqa: ANN401  # any JSON value
         """Send a command to the browser and return its result."""
         process = self._process
         assert process is not None
@@ -103,7 +103,7 @@ class _Tab:
     browser: WebKit
     number: int
 
-    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
+    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # any JSON value
         return json.loads(self.browser.order("evaluate", tab=self.number, script=javascript(script, values)))
 
     def click(self, x: float, y: float) -> None:

@@ -17,9 +17,9 @@ gi.require_version("Gdk", "3.0")
 gi.require_version("GdkX11", "3.0")
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gdk, GdkX11, GLib, Gtk, WebKit2  # noqa: E402  # after the versions
+from gi.repository import Gdk, GdkX11, GLib, Gtk, WebKit2  # noqa: E402  # only after choosing the versions
 
-assert GdkX11  # this import makes the X ids of windows available
+assert GdkX11  # importing this makes the X ids of windows available
 
 _AS_SAFARI = ("StorageAPI", "StorageAPIEstimate", "FileSystem", "AccessHandle")
 """Features that Safari enables and WebKitGTK does not; access handles stay unavailable even when enabled."""
@@ -93,7 +93,7 @@ class Browser:
         self._context.connect("download-started", self._download)
         self._keyboard = Keyboard()
         self._tabs: list[WebKit2.WebView] = []
-        Gtk.Settings.get_default().props.gtk_enable_animations = False  # pages see reduced motion
+        Gtk.Settings.get_default().props.gtk_enable_animations = False  # makes pages prefer reduced motion
         self._stack = Gtk.Stack()
         self._window = Gtk.Window(default_width=size[0], default_height=size[1], decorated=False)
         self._window.add(self._stack)
@@ -120,7 +120,7 @@ class Browser:
         features = WebKit2.Settings.get_all_features()
         for feature in map(features.get, range(features.get_length())):
             if feature.get_identifier() in _AS_SAFARI:
-                settings.set_feature_enabled(feature, True)  # noqa: FBT003  # so it is in C
+                settings.set_feature_enabled(feature, True)  # noqa: FBT003  # the bindings accept only positional arguments
         everywhere, first = WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START
         before = WebKit2.UserScript(self._before + script, everywhere, first, None, None)
         view.get_user_content_manager().add_script(before)
@@ -227,7 +227,7 @@ def refuse(message: str) -> None:
 
 
 def _tell(answer: dict[str, object]) -> None:
-    print("answer", json.dumps(answer), flush=True)  # noqa: T201  # the test reads it
+    print("answer", json.dumps(answer), flush=True)  # noqa: T201  # read by the test
 
 
 if __name__ == "__main__":
