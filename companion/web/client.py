@@ -52,7 +52,7 @@ _WRITTEN = {
 
 
 _HOUR = 3600.0
-"""One hour in seconds, far longer than building a copy takes."""
+"""An hour in seconds, much longer than it takes to build a copy."""
 _MONTH = 30 * 24 * _HOUR
 
 

@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 _LEVEL = 6
 """The compression level; higher levels take twice as long and save one percent."""
 _COMPRESSED_TYPES = ("image/*",)
-"""The media types that are already compressed; all other files are not, not even the archives of a static build."""
+"""Media types whose files are already compressed; no others are, not even the archives of a static build."""
 
 COMPRESSION = Middleware(GZipMiddleware, compresslevel=_LEVEL, exclude_content_types=_COMPRESSED_TYPES)
 

@@ -16,7 +16,7 @@ def page_words(tr: Translator) -> dict[str, str]:
         "first": tr("Downloading Bummerl to this device. After that, it works offline."),
         "starting": tr("Bummerl is starting. Here's the last score."),
         "failed": tr("Bummerl couldn't start. Your data is safe."),
-        # Translators: shown when the browser refuses for now to open the files with the matches
+        # Translators: shown when the browser temporarily refuses to open the files with the matches
         "refused": tr(
             "The browser isn't letting Bummerl open its saved matches right now. Nothing has been lost. Close "
             "and reopen the browser, then try again."

@@ -142,7 +142,7 @@ def strength(tr: Translator, rated: Rated) -> tuple[str, ...]:
 
 def _decimal(tr: Translator, value: float) -> str:
     whole, tenth = divmod(round(10 * value), 10)
-    # Translators: a number with one decimal place; German has a comma.
+    # Translators: a number with one decimal place; German uses a comma.
     return tr("%(whole)s.%(tenth)s", whole=whole, tenth=tenth)
 
 

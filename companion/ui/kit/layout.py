@@ -80,7 +80,7 @@ class Screen:
     width: float
     height: float
     top: float = 0.0
-    """The height that the system covers at the upper edge, as with a status bar; likewise for the other edges."""
+    """The safe-area inset at the top, such as the height of a status bar; likewise for the other edges."""
     bottom: float = 0.0
     left: float = 0.0
     right: float = 0.0

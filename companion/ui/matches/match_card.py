@@ -19,7 +19,7 @@ from companion.ui.widgets.text import announced, plain, strong, value
 _NAME, _LEAST_NAME, _LEAST_LARGE_NAME = 18.0, 13.0, 16.0
 _NUMBER = 28
 _LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
-"""The maximum font sizes, in dp, at a large text scale."""
+"""The maximum font sizes, in dp, of text, names and numbers at a large text scale."""
 _ROOM = 110.0
 """The width available for a name on the smallest phones, in dp."""
 

@@ -35,7 +35,7 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
         sides=tuple(_side(tr, summary, side) for side in _sides(summary)),
         when=tr("%(when)s · %(stage)s", when=when, stage=_kind(tr, summary) or stage),
         action=action,
-        # Translators: the players with their scores, the state of the match, what a tap does.
+        # Translators: the players with their scores, the state of the match, and what a tap does.
         label=tr(
             "%(scores)s, %(stage)s, %(action)s",
             scores=_spoken_scores(tr, summary),

@@ -105,7 +105,7 @@ class EveningStore(ft.Observable):
         """Initialize without an evening; call `load` to read one."""
         self._services = services
         self.evening: Evening | None = None
-        """The evening with the current names of its players, or None if the match belongs to none."""
+        """The evening with the current names of its players, or None if the match belongs to no evening."""
         self.matches: tuple[StoredMatch, ...] = ()
         """The matches of the evening that could be read, in the order of play."""
 

@@ -23,7 +23,7 @@ _PEN = 34
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
 """Maximum font sizes of a line's reason, its small numbers, and its score, at large text scales."""
 _HEAD_SIDE, _BESIDE, _MARK = 14, 8, 21
-"""The margins of a heading, its gaps, and the width of a mark with the gap after it."""
+"""The side margin of a heading, the gap between its parts, and the width of a mark with the gap after it."""
 _TITLE, _LARGEST_TITLE, _NOTE, _LARGEST_NOTE = 21.0, 26.0, 16.0, 22.0
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 

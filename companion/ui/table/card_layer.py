@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _MARGIN, _GAP, _BESIDE_GAP = 10.0, 14.0, 24.0
 _AROUND_HEADS = BAND + 2 * FRAME
 _LEAST_HEAD = 138.0
-"""Minimum height of each of the card's two heads; they shrink to it on a small screen to leave room for the fan."""
+"""Minimum height of each of the card's two heads, which shrink on a small screen to leave room for the fan."""
 _LEAST_RISE, _MOST_RISE = 16.0, 64.0
 _QUARTER_LEFT = 3
 

@@ -284,7 +284,7 @@ def _what(look: HalfLook, chip: ChipLook) -> str:
 
 def _waiting(tr: Translator, name: str, what: str, message: Box) -> Values:
     """Return the message shown after a tap, until the app has started and recorded the deal."""
-    # Translators: a player and the points won, while the app is still starting; in the narrow strip of the table.
+    # Translators: shown in the narrow strip while the app is starting; %(what)s is a player and the points won.
     words = tr("%(what)s – being recorded", what=what)
     _, _, width, height = message
     text = fitted_text(words, [name], width=width, height=height - _BAR, largest=_LARGEST, least=_LEAST)

@@ -145,7 +145,7 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
     away = [one.name for one in entrants if not (one.is_there or one.has_withdrawn or one.is_drawn)]
     if not away:
         return []
-    # Translators: the names of the players follow.
+    # Translators: %(names)s is a list of players.
     warning = tr("Not checked in, so not in the draw: %(names)s.", names=", ".join(away[:_MOST_NAMED]))
     more = len(away) - _MOST_NAMED
     return [

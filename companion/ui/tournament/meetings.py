@@ -203,7 +203,7 @@ def TableCode(*, link: str, where: str) -> ft.Control:
 def _contested(tr: Translator) -> ft.Control:
     """Return the marker for a table whose players reported conflicting results."""
     red = use_palette().red
-    # Translators: said of a table whose two players reported different results.
+    # Translators: marks a table whose two players reported different results.
     sign = ft.Icon(ft.Icons.ERROR_OUTLINE, size=18, color=red)
     return ft.Row(tight=True, spacing=4, controls=[sign, emphasis(tr("Contested"), "red")])
 

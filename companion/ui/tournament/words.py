@@ -478,7 +478,7 @@ def list_format(standing: TournamentStanding) -> ListFormat:
 
 def _no_pattern(tr: Translator) -> str:
     """Return the words accepted for an unknown card pattern, separated by commas."""
-    # Translators: earlier versions wrote the first of these into lists of players, so it must stay.
+    # Translators: earlier versions wrote the first of these into lists of players, so keep it unchanged.
     return tr("not said, unknown")
 
 
@@ -580,7 +580,7 @@ def groups_note(tr: Translator, setup: Setup, players: int) -> str:
     sizes = group_sizes(players, setup.group_size)
     matches = sum(size * (size - 1) // 2 for size in sizes)
     groups = tr.plural("%(n)s group", "%(n)s groups", len(sizes))
-    # Translators: how many groups and matches the players who have entered so far make.
+    # Translators: how many groups and matches there would be with the players registered so far.
     return tr.plural(
         "So far: %(groups)s with %(n)s match", "So far: %(groups)s with %(n)s matches", matches, groups=groups
     )

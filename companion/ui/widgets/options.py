@@ -35,7 +35,7 @@ _ROUNDING = 1.0
 _READABLE = 13.0
 """The font size below which the row gets fewer answers instead of smaller text."""
 _RATHER_ALONE, _NEARLY = 0.8, 0.93
-"""Lowest shrink factors that keep an answer on one line: if all answers fit on one line, and if some do not."""
+"""Minimum factors by which an answer may shrink to stay on one line: if all answers can, and if some can't."""
 
 
 @component

@@ -39,7 +39,7 @@ MOST_BEADS = 11
 
 MOST_MARKS = 7
 OPEN_PLACES = 5
-"""The number of small beads in an endless match."""
+"""The number of small beads in an open-ended match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: D
 def changes(tr: Translator, match: Match, result: DealResult) -> str:
     """Return the change to every account."""
     accounts = (
-        # Translators: a player's account and what it changes by.
+        # Translators: a player's name, and the change to the player's account.
         tr("%(name)s %(change)s", name=match.players[seat], change=sides.signed(result.game_points[seat]))
         for seat in match.rules.seats
     )

@@ -74,7 +74,7 @@ def _why(deal: _ExplainedDeal) -> str:
     losers = {"losers": deal.names(deal.losers)}
     n = len(deal.losers)
     match deal.result.reason:
-        # Translators: clauses after "because"; n is how many people it is said of.
+        # Translators: clauses after "because"; n is the number of players that the clause is about.
         case Reason.OPPONENT_AT_THE_LINE:
             return tr.plural(
                 "%(losers)s has %(line)s card points or more",

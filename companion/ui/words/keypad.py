@@ -13,6 +13,6 @@ def keypad_words(tr: Translator, span: range) -> KeypadWords:
         sign=tr("Change sign"),
         done=tr("Done"),
         span=tr("From %(least)s to %(most)s", **ends),
-        # Translators: a digit was typed that would lead beyond these numbers, and was not taken.
+        # Translators: shown when a typed digit is refused because the number would be out of range.
         refused=tr("Must be between %(least)s and %(most)s", **ends),
     )

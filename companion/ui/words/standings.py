@@ -106,7 +106,7 @@ def spoken_number(tr: Translator, n: int) -> str:
 
 def with_item(tr: Translator, text: str, more: str) -> str:
     """Append an item to a list that is read out by screen readers."""
-    # Translators: a list for screen readers that goes on.
+    # Translators: adds an item to a list that screen readers read out.
     return tr("%(text)s, %(more)s", text=text, more=more)
 
 

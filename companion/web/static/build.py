@@ -61,7 +61,7 @@ class App:
     start: str = "import entry"
     """Python code that imports the modules needed at startup; the others are in an archive that is loaded later."""
     later: tuple[str, ...] = ()
-    """More modules whose dataclasses the build compiles in advance."""
+    """Additional modules whose dataclasses the build compiles in advance."""
 
 
 def bummerl() -> App:

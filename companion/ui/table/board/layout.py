@@ -19,7 +19,7 @@ from companion.ui.widgets import wire
 
 LARGEST_K = 1.6
 NARROW_BAND = 200
-"""Width below which the badges move from beside the names to above the number."""
+"""Width of a side's area below which the badges move from beside the names to above the number."""
 BAR = 6.0
 BAR_GAP = 9.0
 LEAST_BUTTON = 56.0

@@ -18,9 +18,9 @@ LARGEST_STEP = 34.0
 _WOBBLE = 0.07
 """Slant of the strokes, which makes them look hand-drawn."""
 _AROUND = 0.6
-"""Space to the left and right of the strokes for the ends of the crosses, in steps."""
+"""Space left and right of the strokes for the ends of the crosses, in units of the distance between strokes."""
 _SLANT = 0.3
-"""Distance by which a cross extends beyond its stroke, in steps."""
+"""Length by which a cross extends beyond its stroke, in units of the distance between strokes."""
 CARD_WIDTH, CARD_HEIGHT = 100.0, 146.0
 PIP = 9.5
 """Half the width of a pip."""

@@ -26,7 +26,7 @@ UNDERLINE_GAP = 8.0
 NUDGE = 1e-6
 FIRST_TARGET_WITH_NINE = 9
 STEP = 23.0
-"""Distance between the dots, in units of the drawing."""
+"""Distance between the dots, in drawing units."""
 _DOTS_TOP = 207.0
 
 
