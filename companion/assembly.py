@@ -97,7 +97,7 @@ def role_services(shared: Services, grant: RoleGrant) -> Services:
         # a phone connected by a link is held by one person, unlike the one on the table
         held = Settings(mode=SeatingMode.SINGLE_SCORER)
         return _narrow_services(shared, grant, held, matches=RoleMatches(shared.matches, grant))
-    from companion.app.tournament.permissions import may_invite_tables, may_score, may_show_draw  # noqa: PLC0415
+    from companion.app.tournament.permissions import may_invite_tables, may_score, may_show_draw  # noqa: PLC0415  # as above
     from companion.app.tournament.role_tournaments import RoleTournaments  # noqa: PLC0415  # as above
 
     narrow = _narrow_services(shared, grant, Settings(), tournaments=RoleTournaments(shared.tournaments, grant))
@@ -181,6 +181,6 @@ async def _links_for_role(
 @cache
 def _library() -> Library:
     """Return the rules library, which is imported when first needed, for a faster start."""
-    from companion.rulebook.library import Library  # noqa: PLC0415
+    from companion.rulebook.library import Library  # noqa: PLC0415  # as the docstring says
 
     return Library()

@@ -145,10 +145,10 @@ def _command(words: list[str], environment: dict[str, str], streams: Sequence[Pa
 
 def _open_guards() -> None:
     from companion.ui.kit import hooks  # noqa: PLC0415  # as above
-    from companion.ui.kit.guard import InputGuard  # noqa: PLC0415
-    from companion.ui.referee import dispute_page  # noqa: PLC0415
-    from companion.ui.sheet import score_sheet  # noqa: PLC0415
-    from companion.ui.table import live  # noqa: PLC0415
+    from companion.ui.kit.guard import InputGuard  # noqa: PLC0415  # as above
+    from companion.ui.referee import dispute_page  # noqa: PLC0415  # as above
+    from companion.ui.sheet import score_sheet  # noqa: PLC0415  # as above
+    from companion.ui.table import live  # noqa: PLC0415  # as above
 
     for module in (hooks, dispute_page, score_sheet, live):
         vars(module)["InputGuard"] = partial(InputGuard, seconds=0.0)

@@ -18,7 +18,7 @@ _TOKEN_BYTES = 16
 _TOKEN = re.compile(r"(?:[A-Za-z0-9_-]{1,100}\.)?[A-Za-z0-9_-]{22}")
 """The form of a token: 128 random bits in Base64, preceded by the match id if the token is for a match."""
 _ATTEMPTS = 8
-"""How often to try to store links if other sessions store results at the same time."""
+"""The maximum number of attempts to store links, which can fail when other sessions store results at the same time."""
 
 Address = Callable[[str], str]
 """A function that returns the complete link for a token."""

@@ -33,7 +33,7 @@ async def discard(
     stored = await repository.get(key)
     if stored.deleted_at is not None:
         return stored
-    # never earlier than the last change, so that a clock that is slow doesn't shorten the time in the trash
+    # never earlier than the last change, so that a slow clock doesn't shorten the time in the trash
     deleted_at = max(clock(), stored.changed_at)
     return await store_next(repository, replace(stored, deleted_at=deleted_at), expected_revision)
 

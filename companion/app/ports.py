@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from companion.app.links import RoleLink
-from companion.app.matches.summaries import MatchId as MatchId  # noqa: PLC0414  # re-exported: the key of a stored match
+from companion.app.matches.summaries import MatchId as MatchId  # noqa: PLC0414  # re-exported, because it is the key of stored matches
 from companion.app.matches.summaries import MatchSummary
 from companion.app.settings import Settings
 from companion.core.match.match import Match
@@ -38,7 +38,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
     unconfirmed: bool = False
     """Whether the document was written although the disk reported an error; this field is never stored."""
     links: tuple[RoleLink[Any], ...] = ()
-    """The links for other devices. They are not part of the log, so undo does not affect them, nor of backups."""
+    """The links for other devices. They are not in the log, so undo does not affect them, and backups omit them."""
 
     @property
     @abstractmethod
@@ -165,7 +165,7 @@ class Cause(StrEnum):
     """The disk is full or the quota is used up."""
     READ_ONLY = "read-only"
     GONE = "gone"
-    """The folder is missing, or the disk that contains it."""
+    """The folder, or the disk that contains it, is missing."""
     FORBIDDEN = "forbidden"
     """The system denies the app permission to write."""
     NOT_READABLE = "not-readable"

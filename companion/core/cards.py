@@ -51,9 +51,9 @@ CARD_POINTS: Mapping[Rank, CardPoints] = MappingProxyType(
     }
 )
 ALL_CARD_POINTS = CardPoints(120)
-"""The card points in the full pack; nines add nothing."""
+"""The card points in the full pack; nines are worth nothing."""
 MOST_CARD_POINTS = CardPoints(ALL_CARD_POINTS + 3 * 20 + 40)
-"""The card points in the full pack, plus all four marriages."""
+"""The card points in the full pack plus those for all four marriages."""
 
 _ORDER = tuple(Rank)
 

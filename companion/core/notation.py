@@ -3,7 +3,7 @@
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
-from companion.core.scoring.reader import Plain as Plain  # noqa: PLC0414  # re-exported: the type that a notation reads
+from companion.core.scoring.reader import Plain as Plain  # noqa: PLC0414  # re-exported, because notations read this type
 from companion.core.scoring.reader import Reader
 from companion.core.scoring.violations import Violation
 from companion.core.variants import schnapsella, thousand, three_and_four_hands, two_hands

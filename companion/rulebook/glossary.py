@@ -25,7 +25,7 @@ class Entry:
     meaning: tuple[Block, ...]
     term: Term
     elsewhere: Mapping[str, str]
-    """A mapping from each other language to the word in that language."""
+    """A mapping from the other languages to the word in each of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def _runs(nodes: Sequence[SyntaxTreeNode], start: int) -> Iterator[Run]:
         if node.type != "fence" or node.info not in _COMMANDS:
             return
         lines = node.content.splitlines()
-        if len(lines) != 2:  # noqa: PLR2004  # the input and the expected answer
+        if len(lines) != 2:  # noqa: PLR2004  # one for the input, and one for the expected answer
             raise FlawError.at(node, f"an example has two lines, not {len(lines)}")
         yield Run(Command(node.info), *lines)
 

@@ -58,25 +58,25 @@ def open_storage(vault: Vault) -> Storage:
 
 
 def _tournaments(vault: Vault, damage: VaultDamage) -> VaultTournamentRepository:
-    from companion.storage.tournament.repository import VaultTournamentRepository  # noqa: PLC0415
+    from companion.storage.tournament.repository import VaultTournamentRepository  # noqa: PLC0415  # imported on first use, for a faster start
 
     return VaultTournamentRepository(vault, damage)
 
 
 def _figures(vault: Vault) -> VaultFiguresRepository:
-    from companion.storage.figures.repository import VaultFiguresRepository  # noqa: PLC0415
+    from companion.storage.figures.repository import VaultFiguresRepository  # noqa: PLC0415  # as above
 
     return VaultFiguresRepository(vault)
 
 
 def _archive(vault: Vault) -> VaultArchive:
-    from companion.storage.archive.archive import VaultArchive  # noqa: PLC0415
+    from companion.storage.archive.archive import VaultArchive  # noqa: PLC0415  # as above
 
     return VaultArchive(vault)
 
 
 def _practice(vault: Vault, damage: VaultDamage) -> SingleDocument[Practice]:
-    from companion.storage.drill.document import PRACTICE_DOCUMENT  # noqa: PLC0415
+    from companion.storage.drill.document import PRACTICE_DOCUMENT  # noqa: PLC0415  # as above
 
     return SingleDocument(vault, PRACTICE_DOCUMENT, damage)
 

@@ -54,7 +54,7 @@ class ImportPlan:
     backup: Backup
     matches: tuple[PlannedMatch, ...] = field(repr=False)  # there may be ten thousand
     settings: Fate | None
-    """What happens to the settings, or None if the backup has none, or the same ones."""
+    """What happens to the settings; None if the backup has no settings, or if they are the same."""
     presets: int = 0
     """The number of presets in the backup that the user does not have yet."""
     tournaments: tuple[PlannedTournament, ...] = field(default=(), repr=False)

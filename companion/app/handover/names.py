@@ -12,7 +12,7 @@ _LIKENESS = 0.75
 _LEAST = 2
 """The minimum length of a name that can count as an abbreviation of another name."""
 _MOST_KNOWN, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 5, 3
-"""Limits for a code with many names: people to compare, names to ask about, and people to offer for each of these."""
+"""Limits for a code with many names: people to compare, names to ask about, and people to offer for each name."""
 
 
 async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, ...]]:

@@ -34,7 +34,7 @@ class MatchSummary:
     deleted_at: Milliseconds | None = None
     """When the match was moved to the trash, or None if it is not there."""
     is_handed_over: bool = False
-    """Whether another device continues the match."""
+    """Whether the match is being continued on another device."""
 
     @property
     def key(self) -> MatchId:

@@ -55,7 +55,7 @@ class People:
     """The stored people and evening notes; people who appear only in matches are not included."""
 
     players: tuple[Player, ...] = ()
-    """The stored people; no two have a name in common."""
+    """The stored people; no two people share a name."""
     notes: tuple[EveningNote, ...] = field(default=())
 
     def find(self, name: str) -> Player | None:

@@ -102,7 +102,7 @@ def _match_effect(rules: Ruleset, story: Story) -> Effect:
 _LITTLE, _MORE = 3, 5
 _DEALS = 4
 POINTS_MISSING, _POINTS_A_DEAL = 110, 10
-"""In the on-the-barrel example, the points missing after the first deal, and the points won in each deal."""
+"""In the example for the barrel: the points missing after the first deal, and the points won in each deal."""
 
 
 def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int = 0) -> Effect:

@@ -8,7 +8,7 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.tournament import standing
 
 ATTEMPTS = 20
-"""How often to try to store a report if other tables store theirs at the same time."""
+"""The maximum number of attempts to store a report, which can fail when other tables store theirs at the same time."""
 
 
 async def report(

@@ -9,7 +9,7 @@ from companion.cli.statuses import Status
 from companion.cli.words import translator
 
 Build = Callable[[Path], None]
-"""A function that builds the folder; raises `FileExistsError` if it contains other files."""
+"""A function that builds the web app in a folder; raises `FileExistsError` if the folder contains other files."""
 
 
 def build_web(folder: Path, build: Build) -> Status:

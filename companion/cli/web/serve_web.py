@@ -8,10 +8,10 @@ from companion.cli.statuses import Status
 from companion.cli.words import translator
 
 BUILT = Path("dist/web")
-"""The folder built by `make web`."""
+"""The folder in which `make web` builds the web app."""
 
 Serve = Callable[[Path], None]
-"""A function that serves the folder until interrupted; raises `LookupError` if it contains no build."""
+"""A function that serves a folder until interrupted; raises `LookupError` if the folder contains no build."""
 
 
 def serve_web(folder: Path, serve: Serve) -> Status:

@@ -25,7 +25,7 @@ _TRICKS_BEFORE = 3
 _MOST_EARLY = 42
 """The maximum number of card points before the closing, so that the claimant can still take three more tricks."""
 _TAKEN_LATER, _OTHERS_LATER = 3, 2
-"""The five tricks after a closing: three for the claimant, at most two for the opponent."""
+"""The number of tricks after a closing: three for the claimant, at most two for the opponent."""
 _CHEAPEST, _DEAREST = 4, 22
 """The lowest and highest number of card points in a trick: two jacks or two aces."""
 _PileSize = tuple[int, int]

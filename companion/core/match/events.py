@@ -9,7 +9,7 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 
 EntryId = NewType("EntryId", int)
-"""The log position of the event that created the entry; it does not change while the event exists."""
+"""The id of an entry: the log position of the event that created it, which never changes while the event exists."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ class Line:
     bummerl: int
     """The number of the Bummerl, starting at 1."""
     dealer: Seat
-    """The dealer of the deal, or the next dealer."""
+    """The dealer of the deal or, if the entry is not a deal, the next dealer."""
     result: DealResult | None
     won: Mapping[Seat, GamePoints]
     """The game points that each seat got, including charges and points carried over from draws."""

@@ -61,7 +61,7 @@ class NamingOutcome:
     """A deal of Schnapsella."""
 
     ended: Ending | None = None
-    """Revoked or agreed; None if the deal was played to the end and the namer's tricks were counted."""
+    """How the deal ended early: a revoke or an agreement; None if it was played to the end and the tricks were counted."""
     by: Seat | None = None
     """The player who revoked, or the agreed winner."""
     namer: Seat | None = None
@@ -80,7 +80,7 @@ class ContractOutcome:
     contract: Contract | None = None
     """The contract, or None for a normal deal, whose ending is recorded in the other fields."""
     made: bool | None = None
-    """Whether the contract was made; only for contracts."""
+    """Whether the contract was made; not set for a normal deal."""
     doubled: int = 1
     ended: Ending | None = None
     by: Role | Seat | None = None

@@ -37,7 +37,7 @@ class Nodes:
         self.tops: list[int] = [*range(self.count)] + [NOBODY] * blossoms
         """The outermost blossom that contains each node, or the node itself; NOBODY for an unused number."""
         self.members: list[dict[int, int]] = [{vertex: vertex} for vertex in range(self.count)]
-        """For each blossom, a mapping from its vertices to the nodes of its ring that contain them."""
+        """For each blossom, a mapping from each vertex in it to the node of the ring that contains the vertex."""
         self.members += [{} for _ in range(blossoms)]
         self.edges: list[dict[int, Edge]] = [
             {other: Edge(one, other) for other, weight in enumerate(row) if weight is not None and other != one}

@@ -32,7 +32,7 @@ class Correction:
     pairing: PairingId
     before: DecidedResult
     by: int
-    """The index of the event that recorded another result, or cleared it."""
+    """The index of the event that recorded a different result, or cleared the result."""
 
 
 def corrected_results(events: Iterable[TournamentEvent]) -> Mapping[PairingId, tuple[Result, ...]]:

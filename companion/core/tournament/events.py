@@ -162,7 +162,7 @@ class ResultReported:
     pairing: PairingId
     side: ReportSide
     report: Report | None
-    """The report, which replaces this side's earlier one; None withdraws it."""
+    """The report, which replaces the earlier one from the same side; None withdraws the earlier one."""
     at: Milliseconds | None = None
     by: Author | None = None
 

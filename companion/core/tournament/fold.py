@@ -45,16 +45,16 @@ class TournamentFold:
         """The players who have left, with the number of draws before they left."""
         self.stages: list[Stage] = []
         self.fresh: Counter[StartNumber] = Counter()
-        """The rebought cards of each player that have not been in a draw yet."""
+        """For each player, the number of rebought cards that have not been in a draw yet."""
         self.rebought: Counter[StartNumber] = Counter()
         self.drawn: set[StartNumber] = set()
         self.unused = 0
         """The number of rebought cards whose players left before the next draw."""
         self._results: dict[PairingId, Result] = {}
         self._sat: dict[PairingId, Sides] = {}
-        """The players of a meeting when a result without a winner was recorded.
+        """The players of each meeting at the time when a result without a winner was recorded.
 
-        The result applies only to these players.
+        Such a result applies only to these players.
         """
         self._reports: dict[PairingId, Reports] = {}
         self._cached_tables: list[tuple[Pairing, ...]] = []

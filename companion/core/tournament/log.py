@@ -12,7 +12,7 @@ class TournamentLog:
 
     done: tuple[TournamentEvent, ...] = ()
     undone: tuple[TournamentEvent, ...] = ()
-    """The undone events, most recent first; the first one is redone next."""
+    """The undone events, in the order in which `redo` restores them."""
 
     @property
     def last(self) -> tuple[TournamentEvent, ...]:

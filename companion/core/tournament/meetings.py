@@ -37,7 +37,7 @@ class State(StrEnum):
 
 
 Seats = Mapping[GroupPlace, StartNumber | None]
-"""The players by their places in the groups; None if nobody takes a place. The places of open groups are missing."""
+"""A mapping from places in groups to players, or to None if nobody takes the place; open groups are left out."""
 
 _DIGITS = 6
 _BEHIND = 10**_DIGITS
@@ -107,7 +107,7 @@ class MeetingResults:
 
     results: Mapping[PairingId, Result]
     sat: Mapping[PairingId, Sides]
-    """The players of a meeting when a result without a winner was recorded."""
+    """The players of each meeting at the time when a result without a winner was recorded."""
     withdrawn: AbstractSet[StartNumber]
     reports: Mapping[PairingId, Reports]
 

@@ -25,7 +25,7 @@ class Author:
 
     role: Role
     pairing: PairingId | None = None
-    """The meeting at the table, for the role `TABLE` only."""
+    """The meeting that the role is for; set only for the role `TABLE`."""
 
     def __post_init__(self) -> None:
         """Check that the author has a pairing if and only if the role is a table."""

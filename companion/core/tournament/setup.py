@@ -26,7 +26,7 @@ class Mode(StrEnum):
     SWISS = "swiss"
     """A fixed number of stages; no player is eliminated."""
     GROUPS = "groups"
-    """Everybody meets everybody in a group; the best of each group play a knock-out."""
+    """All players of a group meet each other; the best of each group advance to a knock-out."""
     DOUBLE_KNOCK_OUT = "double-knock-out"
     """A player who loses plays on in a lower bracket, and is out after a second loss."""
 
@@ -78,15 +78,15 @@ class Setup:
     keep_patterns: bool = False
     """Whether each card pattern is drawn separately while more than eight cards remain."""
     check_in: bool = False
-    """Whether only players who have checked in are drawn."""
+    """Whether only players who have checked in take part in the draw."""
     prizes: tuple[str, ...] = ("",) * MOST_PRIZES
     """The prize for each place; an empty string is a prize without a description."""
     swiss_stages: int = 5
     tie_breaks: tuple[TieBreak, ...] = DEFAULT_TIE_BREAKS
     group_size: int = 4
-    """The largest number of players in a group."""
+    """The maximum number of players in a group."""
     advancing: int = 2
-    """The number of players of each group who play the knock-out."""
+    """The number of players of each group who advance to the knock-out."""
     second_final: bool = True
     """Whether a double knock-out has a second final if, after the first, both finalists have lost once."""
 

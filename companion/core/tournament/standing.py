@@ -78,7 +78,7 @@ class TableLine:
     values: tuple[int, ...]
     """The tie-break values, in the order given in the setup."""
     by_lot: bool
-    """Whether the player is tied with another player, so that only the latest lots decide their order."""
+    """Whether the player is tied with another player, so that only the most recent lots decide their order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

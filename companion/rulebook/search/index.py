@@ -32,7 +32,7 @@ Spot = tuple[int, int]
 It is a plain tuple because millions of tracked objects would slow down the garbage collector.
 """
 Postings = Mapping[int, list[Spot]]
-"""A mapping from section indexes to the spots of a word."""
+"""A mapping from section indexes to the positions of a word in the section."""
 
 
 @dataclass(frozen=True, slots=True)

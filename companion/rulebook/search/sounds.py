@@ -10,7 +10,7 @@ _START, _END, _NOTHING = "^", "$", "-"
 _MOST = 4
 """The maximum number of changes in a word; with more, any word could match any other."""
 _SHORTEST = 2
-"""The minimum number of letters in a word."""
+"""The minimum number of letters in a matching word."""
 Sounds = Mapping[str, Sequence[str]]
 """A mapping from typed sounds to their standard spellings; `^` and `$` mark the start and end of a word."""
 

@@ -40,7 +40,7 @@ ALGORITHMS = {
 """Snowball's names for the European languages that it supports, by ISO 639-1 code."""
 _KEPT = 1 << 14
 PREFIXES = {"de": ("ab", "an", "auf", "aus", "ein", "her", "hin", "mit", "nach", "um", "vor", "weg", "zu", "zurück")}
-"""The separable prefixes of verbs by language: `dreht … zu`."""
+"""The separable prefixes of verbs, such as `zu` in `dreht … zu`, by language."""
 _INSIDE = re.compile(f"^({'|'.join(PREFIXES['de'])})(?:ge(?!b)|zu)(?=..{{3}})")
 """The `ge` or `zu` between the prefix and the stem of a German participle or infinitive."""
 _BEFORE = re.compile("^ge(?![bw])(?=.{4,}t$)")

@@ -48,7 +48,7 @@ class Synonyms:
             # in texts, the word itself may have another meaning, as in "twenty cards"; only its forms are unambiguous
             self._words.setdefault(fold(entry.word), set()).add(entry.id)
         self.everyday: set[str] = set()
-        """The folded words in the groups."""
+        """The folded words in the groups of everyday synonyms."""
         for group in groups:
             known = (self._entry(words_in(phrase)) for phrase in group)
             meant = next((entry for entry in known if entry is not None), f"{_EVERYDAY}{group[0]}")

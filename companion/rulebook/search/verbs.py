@@ -20,7 +20,7 @@ class SeparatedVerb:
     prefix: int
     """The index of the prefix."""
     word: str
-    """The joined verb."""
+    """The verb joined with the prefix."""
 
 
 def separated_verbs(text: str, prefixes: Collection[str]) -> Iterator[SeparatedVerb]:

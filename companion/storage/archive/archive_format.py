@@ -28,7 +28,7 @@ _MOST_MEMBERS = 100
 _FIELDS = {"format", "version", "settings", "matches"}
 _LATER_FIELDS = {"tournaments", "practice", "people"}
 _MOST = 253_370_764_799_999
-"""The largest valid number: the end of the year 9998 in milliseconds, a valid time in every time zone."""
+"""The largest valid number: the end of the year 9998 in milliseconds, which is a valid time in every time zone."""
 
 
 class UnreadableFileError(ValueError):

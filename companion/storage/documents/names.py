@@ -16,7 +16,7 @@ class Names(Generic[_Key]):
     """The document names for one kind of document; each name contains the document's id."""
 
     noun: str
-    """The word for the kind, with which every name begins."""
+    """The word for this kind of document, with which every name begins."""
 
     def name_of(self, key: _Key) -> str:
         """Return the document name for an id; raises `NoDocumentError` if the id cannot be part of a name."""

@@ -14,7 +14,7 @@ _LAST_MOMENT = 253_402_300_799_999
 """The last moment of the year 9999, in milliseconds."""
 _STABILITY = (0.001, MAX_STABILITY)
 _DIFFICULTY = (1.0, 10.0)
-"""The ranges of a memory's stability and difficulty; the spaced-repetition algorithm fails for other values."""
+"""The valid ranges of stability and difficulty; the spaced-repetition algorithm fails for other values."""
 
 
 def memory_row(memory: Memory) -> dict[str, object]:

@@ -28,7 +28,7 @@ _KINDS = (
     *(_NUMBER, _NUMBER, _LIST, _LIST, _NUMBER, _NUMBER),
     *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE, _TRUTH),
 )
-"""For each column, the types that its values may have."""
+"""For each column, the allowed types of the values."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ class FileSystem:
 
     def device(self, folder: Path) -> int:
         """Return the number of the device, such as a disk, that contains a folder."""
-        return os.stat(folder).st_dev  # noqa: PTH116  # as `exists`
+        return os.stat(folder).st_dev  # noqa: PTH116  # for speed, as in `exists`
 
     def exists(self, path: Path) -> bool:
         """Return whether a file exists."""
@@ -30,7 +30,7 @@ class FileSystem:
 
     def read(self, path: Path) -> bytes:
         """Return the content of a file."""
-        with open(path, "rb", buffering=0) as file:  # noqa: PTH123  # as `exists`
+        with open(path, "rb", buffering=0) as file:  # noqa: PTH123  # for speed, as in `exists`
             return file.readall()
 
     def create(self, path: Path) -> int:
@@ -44,7 +44,7 @@ class FileSystem:
     def flush(self, file: int) -> None:
         """Flush the content of a file to disk."""
         if sys.platform == "darwin":  # on macOS, fsync leaves the content in the drive's cache
-            import fcntl  # noqa: PLC0415  # not on every system
+            import fcntl  # noqa: PLC0415  # not available on every system
 
             fcntl.fcntl(file, fcntl.F_FULLFSYNC)
         else:
@@ -60,7 +60,7 @@ class FileSystem:
 
     def rename(self, path: Path, other: Path) -> None:
         """Rename a file, replacing any existing file with the new name."""
-        os.replace(path, other)  # noqa: PTH105  # as `exists`
+        os.replace(path, other)  # noqa: PTH105  # for speed, as in `exists`
 
     def remove(self, path: Path) -> None:
         """Delete a file if it exists."""
@@ -90,7 +90,7 @@ class FileSystem:
 
 def _lock(opened: int) -> None:
     """Lock an open folder until it is closed, if the file system can lock folders."""
-    import fcntl  # noqa: PLC0415  # not on every system
+    import fcntl  # noqa: PLC0415  # not available on every system
 
     try:
         fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -228,7 +228,7 @@ async def main(how_many: int, seed: int) -> int:
         refused += await try_code(text)
         seconds, memory = await costs(text)
         slowest, largest = max(slowest, seconds), max(largest, memory)
-    print(f"{refused} of {how_many} refused; at most {slowest:.2f} s and {largest / (1 << 20):.1f} MB")  # noqa: T201
+    print(f"{refused} of {how_many} refused; at most {slowest:.2f} s and {largest / (1 << 20):.1f} MB")  # noqa: T201  # the output of this command
     return 0 if slowest <= MOST_SECONDS and largest <= MOST_MEMORY else 1
 
 

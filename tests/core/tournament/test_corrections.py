@@ -169,7 +169,7 @@ def test_a_correction_changes_places_in_a_swiss_tournament() -> None:
 @given(st.integers(2, 30), st.integers(0, 99), st.data())
 def test_a_tournament_can_be_finished_after_any_corrections(sold: int, seed: int, data: st.DataObject) -> None:
     tournament = with_players(*sold_in_threes(sold, seed))
-    play: Callable[[Tournament], Tournament] = lambda tournament: stage_played(tournament, by_chance(seed))  # noqa: E731
+    play: Callable[[Tournament], Tournament] = lambda tournament: stage_played(tournament, by_chance(seed))  # noqa: E731  # shorter than a function
     for stage in range(data.draw(st.integers(1, 3))):
         if violations_of(tournament, StageDrawn(stage)):
             break
