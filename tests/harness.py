@@ -231,7 +231,7 @@ def shown_in_browser(page: ft.Page) -> Shown:
 
     This also makes `page` Flet's current page in the calling task.
     """
-    _context_page.set(page)  # type: ignore[arg-type]  # Flet's own annotation of it
+    _context_page.set(page)  # type: ignore[arg-type]  # Flet's annotation is too narrow
     return Shown(page.session)
 
 

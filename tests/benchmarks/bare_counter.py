@@ -31,8 +31,8 @@ requestAnimationFrame(look);
 """
 """A script that records when the last known score and the first screen appear, in seconds since navigation.
 
-The score counts as visible one frame after it was drawn. If local storage says so, the script also taps the first chip
-as soon as it can be tapped, and records when the page shows that the deal is stored.
+The score counts as visible one frame after it was drawn. If `taps` is set in local storage, the script also taps the
+first chip as soon as it can be tapped, and records when the page shows that the deal is stored.
 """
 _OF_FLET = re.compile(r"(?:flet|msgpack)/|(?:repath|six)\.py")
 

@@ -25,7 +25,7 @@ from tests.web.counter import run
 
 _CHIP, _UNDO = "Anna gewinnt 1 Punkt, Gegner hat 33 oder mehr", "Rückgängig: Anna minus 1"
 _DESCRIBING = {"_c", "_values", "_internals"}
-"""The internal attributes with a control's values; the other internal attributes track changes to them."""
+"""The internal attributes that contain a control's values; other internal attributes track changes to the values."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,7 @@ def _new_match(folder: Path) -> str:
 
 def _opens(served: Mapping[str, _Served]) -> dict[str, list[float]]:
     for one in served.values():
-        one.opened()  # a first time, to fill the browser's cache
+        one.opened()  # warm-up, to fill the browser's cache
     opens: dict[str, list[float]] = {kind: [] for kind in served}
     for _ in range(_TURNS):
         for kind, one in served.items():

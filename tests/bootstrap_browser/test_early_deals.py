@@ -57,7 +57,7 @@ def answers(page: FakeBrowserPage) -> list[tuple[str, object]]:
     return [call for call in page.calls if call[0] in {"forget", "entered"}]
 
 
-def storage_of(files: MemoryFiles) -> Any:  # noqa: ANN401  # of the app
+def storage_of(files: MemoryFiles) -> Any:  # noqa: ANN401  # its type is not needed by the tests
     return open_storage(BrowserVault(BrowserFiles(MadeUpFiles(files))))
 
 

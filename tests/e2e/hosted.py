@@ -114,7 +114,7 @@ def _answering_at_once() -> Iterator[None]:
     answered = FletSession.handle_invoke_method_results
 
     def answer(session: FletSession, control_id: int, call_id: str, result: object, error: str | None) -> None:
-        with suppress(RuntimeError):  # for a screen that is no longer shown; the error would end the session
+        with suppress(RuntimeError):  # raised if the screen is no longer shown; it would end the session
             answered(session, control_id, call_id, result, error)
 
     with pytest.MonkeyPatch.context() as patch:

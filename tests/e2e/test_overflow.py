@@ -25,7 +25,7 @@ PLACES: list[Layout] = [(size, scale) for scale in (1, 2) for size in SIZES]
 PATIENCE = 5.0
 """Timeout in seconds, long enough for a busy machine."""
 LONGEST = 6_000
-"""The screen height, in pixels, at which every screen shows everything without scrolling."""
+"""The maximum height, in pixels, to which a screen is enlarged so that it shows everything without scrolling."""
 
 NO_PAINT = """
 const whole = window.createImageBitmap.bind(window);

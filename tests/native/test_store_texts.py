@@ -6,7 +6,7 @@ from tests.browser import ROOT
 
 TEXTS = ROOT / "fastlane" / "metadata" / "android"
 LIMITS = {"title": 30, "short_description": 80, "full_description": 4000}
-LANGUAGES = ("de-DE", "en-GB")  # the store's only locale for German
+LANGUAGES = ("de-DE", "en-GB")  # the store has no other locale for German
 
 
 def test_exactly_the_languages_of_the_app_have_store_texts() -> None:

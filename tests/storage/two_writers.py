@@ -36,7 +36,7 @@ PAUSE = 0.02
 MOVES, KILLS = 0.2, 0.1
 """The probabilities that a disturbance moves the folder, and that a process is killed after it."""
 Deal = tuple[str, int]
-"""A deal, identified by its match and its time, which no other deal of the match has."""
+"""A deal, identified by the match and by a timestamp that is unique within the match."""
 
 
 async def work_for_ever(folder: Path, pipe: int, writer: int, first: int) -> None:

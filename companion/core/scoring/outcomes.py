@@ -61,7 +61,7 @@ class NamingOutcome:
     """A deal of Schnapsella."""
 
     ended: Ending | None = None
-    """How the deal ended early: a revoke or an agreement; None if it was played to the end and the tricks were counted."""
+    """How the deal ended early: by a revoke or by agreement; None if it was played out and the tricks were counted."""
     by: Seat | None = None
     """The player who revoked, or the agreed winner."""
     namer: Seat | None = None

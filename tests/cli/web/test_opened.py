@@ -22,7 +22,7 @@ from tests.cli.shell import answer
 
 LINK = "http://192.168.178.123:54321/?key=0123456789abcdefghijkl"
 BOTH = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
-"""The dark modules in the upper and lower half of each character."""
+"""For each character, whether the upper and the lower module is dark (1) or light (0)."""
 
 
 @pytest.fixture

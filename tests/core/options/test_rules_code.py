@@ -32,7 +32,7 @@ RELEASED = {
     "bauernschnapsen": "TCRD-N",
     "thousand": "ESQH-9",
 }
-"""Published codes; a change of a preset or option needs a new version of the code."""
+"""Published codes, which must stay valid: changing a preset or an option requires a new version of the code."""
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "rules-codes-v1.json").read_text("utf-8"))
 """The rules for published codes: each preset with every option value, and with many changes at once."""

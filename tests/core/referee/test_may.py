@@ -42,7 +42,7 @@ SCHNAPSELLA: list[Row] = [
     # either player can name a suit at any time, in turn or out of turn
     *((IN_SCHNAPSELLA, so, "name-trumps", "yes any-time schnapsella#naming") for so in (LEAD, FIRST, REPLY, WAITING)),
     (IN_SCHNAPSELLA, {**LEAD, **NAMED}, "name-trumps", "no named-already schnapsella#naming"),
-    # after that, nobody draws
+    # once trumps have been named, nobody draws
     (IN_SCHNAPSELLA, WON, "draw", "yes draws-first schnapsella#tricks"),
     (IN_SCHNAPSELLA, LOST, "draw", "yes draws-second schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**WON, **NAMED}, "draw", "no named-already schnapsella#naming"),

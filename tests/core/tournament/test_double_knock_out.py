@@ -172,7 +172,7 @@ def test_the_notation_names_the_brackets_and_the_set_up_only_in_this_format() ->
     assert '"bracket": "upper"' in json.dumps(plain_standing(standing(tournament)))
     once = replace(DOUBLE, second_final=False)
     assert parse_setup(plain_setup(once)) == (once, ())
-    assert "second_final" not in plain_setup(replace(DOUBLE, mode=parse_setup({"name": "x"})[0].mode))  # type: ignore[union-attr]  # it is valid
+    assert "second_final" not in plain_setup(replace(DOUBLE, mode=parse_setup({"name": "x"})[0].mode))  # type: ignore[union-attr]  # the setup is valid
 
 
 def test_the_winner_of_a_place_match_comes_first() -> None:

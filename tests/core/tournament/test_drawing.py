@@ -52,7 +52,7 @@ def test_equal_numbers_meet_and_a_missing_one_gives_a_bye() -> None:
 
 
 def test_a_player_who_would_meet_themselves_at_the_change_of_pots_draws_again() -> None:
-    # 17 is the last number of the left pot; the right 17 stays out of the redraw, and then goes back to its pot
+    # 17 is the last number of the left pot; the right-hand 17 stays out of the redraw, and then goes back into its pot
     others = [number for number in range(1, 33) if number != 17]
     left, right = [*others, 17], ["17*", 4, 17, *(number for number in others[:17] if number != 4)]
     chance = drawing_numbers(" ".join(map(str, left)), " ".join(map(str, right)))

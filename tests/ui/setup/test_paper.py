@@ -13,7 +13,7 @@ from companion.ui.setup.store import PaperScore, dots_span, number_span, start_o
 SOFT, SIXTY_SIX, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.BAUERNSCHNAPSEN]
 
 _DEEP = 9999
-"""The lowest account that can be entered."""
+"""The lowest balance that can be entered, without its sign."""
 
 
 def test_the_score_at_the_start_of_a_match_needs_no_event() -> None:

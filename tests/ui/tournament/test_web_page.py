@@ -137,7 +137,7 @@ def test_the_cross_table_counts_the_wins_of_every_player(players: int) -> None:
     numbers = [int(cell) for cell in head[2:-2]]
     won: Counter[tuple[int, int]] = Counter()
     byes: Counter[int] = Counter()
-    for one in current.pairings:  # counted without the code of the page
+    for one in current.pairings:  # counted independently of the page's code
         if one.right is None:
             byes[one.left or 0] += 1
         else:

@@ -75,7 +75,7 @@ def test_counting_up_fills_the_won_beads_without_moving_them(
 
 @given(st.integers(1, 4))
 def test_a_number_of_any_length_fits_inside_the_inner_wire(signs: int) -> None:
-    widest = 0.62  # the widest digit of the display face, in units of its size
+    widest = 0.62  # the width of the widest digit in the display font, relative to the font size
     assert signs * widest * wire.DIGIT_SIZE * wire.digit_share(signs) < 2 * wire.INNER_RADIUS * 1.05
 
 

@@ -33,7 +33,7 @@ return Boolean(undo);
 """
 """A script that undoes the deal, or returns false if the app has already started."""
 _LONGEST_STORING, _LONGEST_START = 0.04, 3.0
-"""The maximum number of seconds that storing a tap and starting the app take."""
+"""The maximum number of seconds until a browser is killed, while a tap is stored and while the app starts."""
 
 
 class Moment(StrEnum):

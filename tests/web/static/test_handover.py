@@ -37,7 +37,7 @@ LOOKS = (
 )
 """The taps in the settings before each reading of the code: every theme in German, then every theme in English."""
 GERMAN = 3
-"""The index of the first entry of `LOOKS` that shows the app in English."""
+"""The number of entries of `LOOKS` that show the app in German; they come before those in English."""
 COPY = "Nur eine Kopie schicken", "Only send a copy"
 
 

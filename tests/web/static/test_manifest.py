@@ -18,7 +18,7 @@ from tests.web.static.table import is_kept_for_later, sit_down
 FILES = page_files({}, {})
 GERMAN, ENGLISH = ["de-AT", "de", "en"], ["fr-FR", "en-US"]
 OUTER, SAFE = 0.5, 0.4
-"""The sizes of the drawing and of the safe circle of a maskable icon, as shares of its side."""
+"""The sizes of the drawing and of the safe circle of a maskable icon, as shares of the icon's side."""
 FELT = (33, 82, 67)
 """The lightest colour of the drawing."""
 

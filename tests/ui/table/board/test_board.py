@@ -31,7 +31,7 @@ async def needs(device: Phone) -> tuple[int, ...]:
     return tuple((await device.standing()).needs.values())
 
 
-# ---- bands and labels
+# ---- players' areas and labels
 
 
 @UPRIGHT_AND_LYING

@@ -26,7 +26,7 @@ class WebKit:
 
     start: Start
     display: str
-    """The X display on which it is shown."""
+    """The X display on which the browser is shown."""
     name: str = "webkit"
     complaints: list[str] = field(default_factory=list)
     _process: subprocess.Popen[str] | None = None
