@@ -33,7 +33,7 @@ class ShippedFiles(BuildHookInterface[Any]):
 
 
 def compile_catalog(source: Path) -> Path:
-    """Compile a catalog, and replace the compiled file at once, because another process may be reading it."""
+    """Compile a catalog, and replace the compiled file atomically, because another process may be reading it."""
     target = source.with_suffix(".mo")
     new = target.with_name(f"{target.name}.{os.getpid()}")
     with source.open("rb") as text, new.open("wb") as binary:

@@ -49,7 +49,7 @@ class FakeBrowserPage:
 
 
 def tell_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the device report no language, and confirm every change of the route."""
+    """Make the device report no language, and confirm every route change."""
 
     async def get_device_info(_: ft.Page) -> None:
         return None

@@ -21,6 +21,6 @@ def _data_folder_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 @pytest.fixture(autouse=True, scope="session")
 def _started_processes_receive_sighup() -> None:
-    """Replace an ignored SIGHUP, as under `nohup`, with an empty handler, which child processes do not inherit."""
+    """If SIGHUP is ignored, as under `nohup`, handle it instead; child processes inherit ignored signals."""
     if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         signal.signal(signal.SIGHUP, lambda *_: None)

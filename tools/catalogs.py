@@ -69,7 +69,7 @@ def problems(root: Path) -> Iterator[str]:
 
 
 def unreadable_calls(root: Path) -> Iterator[Place]:
-    """Yield the calls with a message in a variable, which Babel skips silently."""
+    """Yield the calls whose message is in a variable; Babel skips them silently."""
     for path in sorted((root / "companion").rglob("*.py")):
         yield from calls_without_a_literal(path.relative_to(root), path.read_text(encoding="utf-8"))
 
@@ -119,7 +119,7 @@ def merged(path: Path, found: Catalog) -> Catalog:
 
 
 def read(path: Path) -> Catalog:
-    """Read a catalog, whose language is the name of its folder."""
+    """Read a catalog; its language is the name of its folder."""
     with path.open("rb") as file:
         return read_po(file, locale=path.parts[-3], domain=path.stem)
 
@@ -147,7 +147,7 @@ def project_file(root: Path) -> Path:
 
 
 def with_languages(root: Path) -> str:
-    """Return `pyproject.toml` with updated lists of Apple's languages and of the catalogs excluded from bundles."""
+    """Return `pyproject.toml` with updated lists of languages for Apple devices and catalogs excluded from bundles."""
     catalogs = catalog_files(root)
     languages = sorted({"en", *(path.parts[-3] for path in catalogs)})
     listed = ", ".join(f'"{language}"' for language in languages)

@@ -36,7 +36,7 @@ class FolderInUseError(Exception):
 
 
 class FolderLock:
-    """This process's lock on a folder; the system releases the lock when the process ends, even in a crash.
+    """This process's lock on a folder; the system releases the lock when the process ends, even after a crash.
 
     If the lock file is deleted, alone or with its folder, another process can create and lock a new file. Therefore,
     the lock is checked before each write, and acquired again if the file in the folder is not the locked file.

@@ -1,4 +1,4 @@
-"""Access to the app: the key in its link, the passes that browsers get for the key, and tokens for roles."""
+"""Access to the app: the key in its link, the passes issued in exchange for the key, and tokens for roles."""
 
 import asyncio
 import secrets
@@ -17,13 +17,13 @@ def new_key() -> str:
 
 
 class Access:
-    """Decides who may use the app: browsers with a pass, which they get for the key, and browsers with a role's token.
+    """Decides which browsers may use the app: those with a pass, issued in exchange for the key, or a role's token.
 
     A token is part of a role's link. It is valid as long as the role's tournament or match stores the token's digest.
     """
 
     def __init__(self, *, lan: bool = False, key: str | None = None, halls: Halls | None = None) -> None:
-        """Initialize the access without any passes.
+        """Initialize access control without any passes.
 
         Args:
             lan: Whether other devices on the network can connect.
@@ -47,7 +47,7 @@ class Access:
         return admitted
 
     def is_valid(self, shown: str | None) -> bool:
-        """Return whether this is a valid pass for the whole app."""
+        """Return whether `shown` is a valid pass for the whole app."""
         return shown in self._passes
 
     async def find_grant(self, token: str | None) -> RoleGrant | None:
@@ -55,7 +55,7 @@ class Access:
         return None if self.halls is None else await self.halls.find(token)
 
     def grant_of(self, token: str | None) -> RoleGrant | None:
-        """Return the role that a token grants, or None if it is invalid or `find_grant` has not looked it up before."""
+        """Return the role that `find_grant` has found earlier for this token, or None."""
         return None if self.halls is None else self.halls.grant_of(token)
 
     @contextmanager

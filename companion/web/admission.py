@@ -30,7 +30,7 @@ class Admission:
         """For each address, the time until which a place is reserved."""
 
     def expect(self, address: str) -> bool:
-        """Reserve a place for a page that an onlooker is loading, and return whether there is one.
+        """Reserve a place for a page that an onlooker is loading, and return whether this was possible.
 
         If the address already has a page open, no place is reserved: that page is probably being reloaded, which frees
         its place.
@@ -70,7 +70,7 @@ class Admission:
 
 
 def count_attempts(text: str | None) -> int:
-    """Return the number of attempts that a page reports, limited to `_MOST_ATTEMPTS`, or 0 if it isn't a number."""
+    """Return the number of attempts that a page reports, limited to `_MOST_ATTEMPTS`, or 0 if `text` isn't a number."""
     is_number = text is not None and text.isascii() and text.isdecimal() and len(text) <= len(str(_MOST_ATTEMPTS))
     return min(int(text), _MOST_ATTEMPTS) if text is not None and is_number else 0
 

@@ -116,7 +116,7 @@ _NO_SESSION = "Unhandled error processing page session: "
 
 
 def is_a_failure(record: logging.LogRecord) -> bool:
-    """Return whether a Flet log record reports a real failure, not just a page that disconnected while it was drawn."""
+    """Return whether a Flet log record reports a real failure, not just a page that disconnected while being drawn."""
     raised = record.exc_info[1] if record.exc_info else None
     is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
     return not is_gone

@@ -116,7 +116,7 @@ def _fingerprint(sources: dict[str, Path]) -> str:
 
 
 def _is_whole(target: Path, sources: dict[str, Path]) -> bool:
-    """Return whether all files are still there, as a tool that cleans caches may have deleted some."""
+    """Return whether all files still exist; a cache cleaner may have deleted some."""
     return all((target / name).is_file() for name in (*sources, *_WRITTEN))
 
 
@@ -134,7 +134,7 @@ def _build(folder: Path, sources: dict[str, Path]) -> None:
 
 
 def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
-    """Move the new copy into place atomically; if there already is a copy, add only the files missing from it."""
+    """Move the new copy into place atomically; if a copy already exists, add only the files missing from it."""
     try:
         building.rename(target)
     except OSError:

@@ -85,7 +85,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket connection that lets the application set the maximum message size."""
 
     def handle_connect(self, event: "Request") -> None:
-        """Add `limit_messages` to the state of the scope before the application gets the scope."""
+        """Add `limit_messages` to the scope's state before the application receives the scope."""
         super().handle_connect(event)
         if not self.handshake_complete:  # otherwise the connection was rejected, and has no scope
             self.scope["state"][LIMIT_MESSAGES] = self._limit_messages

@@ -1,4 +1,4 @@
-"""The page for onlookers who have to wait because there are too many; it reloads itself without scripts."""
+"""The page for onlookers who have to wait for a free place; it reloads itself without scripts."""
 
 from html import escape
 from http import HTTPStatus

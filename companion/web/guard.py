@@ -170,7 +170,7 @@ def has_own_host(visit: HTTPConnection, *, numbers: bool) -> bool:
 
 
 def has_own_origin(visit: HTTPConnection) -> bool:
-    """Return whether the request is from one of this server's pages; other sites' pages could record deals, too."""
+    """Return whether the request is from one of this server's pages; other sites' pages must not record deals."""
     try:
         return all(urlsplit(origin).netloc == visit.headers.get("host") for origin in visit.headers.getlist("origin"))
     except ValueError:
@@ -186,7 +186,7 @@ def _is_number(name: str) -> bool:
 
 
 def _refusal(visit: HTTPConnection) -> Response:
-    """Return a page that says which link to use, which depends on whether the browser runs on this device."""
+    """Return a page that says which link to use; the text depends on whether the browser runs on this device."""
     language = wanted_language(visit) or SOURCE
     tr = translator_for(language)
     is_here = visit.client is not None and visit.client.host == LOOPBACK

@@ -12,7 +12,7 @@ _ELSEWHERE = ("198.51.100.1", 9)
 
 
 def own_address() -> str | None:
-    """Return this device's address on its network, or None if there is no network; this sends no data."""
+    """Return this device's address on its network without sending any data, or None if there is no network."""
     with socket.socket(type=socket.SOCK_DGRAM) as asking, suppress(OSError):
         asking.connect(_ELSEWHERE)  # for a datagram socket, this only selects the route
         address: str = asking.getsockname()[0]

@@ -1,4 +1,4 @@
-"""The patches for Flet's client, each with a fixed number of matches, so that other Flet versions cause an error."""
+"""The patches for Flet's client. Each has a fixed number of matches, so other Flet versions cause an error."""
 
 import json
 import re

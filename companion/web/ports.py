@@ -13,7 +13,7 @@ _FILE = "bummerl.port"
 
 @contextmanager
 def listening_as_before(folder: Path) -> Iterator[socket]:
-    """Listen on all interfaces, on the previous port if it is free, and remember the port that is used."""
+    """Listen on all interfaces, preferring the previous port, and remember the port that is used."""
     with suppress(PortTakenError), listening(EVERYWHERE, _last_port(folder)) as listener:
         _remember(folder, port_of(listener))
         yield listener

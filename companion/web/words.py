@@ -1,4 +1,4 @@
-"""Text shown outside the app: on the page before Python runs or without a server, and for refused requests."""
+"""Text shown outside the app: on the page before Python runs, without a server, and for refused requests."""
 
 from starlette.requests import HTTPConnection
 
@@ -58,7 +58,7 @@ def link_outdated(tr: Translator) -> str:
 
 
 def wanted_language(visit: HTTPConnection) -> str | None:
-    """Return the app's language that a browser prefers most, or None if it accepts none of the app's languages."""
+    """Return the browser's most preferred language among the app's languages, or None if it accepts none of them."""
     wanted = visit.headers.get("accept-language")
     if not wanted:
         return None

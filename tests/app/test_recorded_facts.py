@@ -85,7 +85,7 @@ def test_a_partys_line_keeps_its_recorded_meaning() -> None:
 
 
 def test_a_line_including_the_ten_differs_from_one_without_it() -> None:
-    """Under these rules, B's 33 card points include the ten for the last trick; without it, B may have fewer."""
+    """Under these rules, B's 33 card points include the ten for the last trick; without the ten, B may have fewer."""
     deal = DealOutcome(
         ended=Ending.PLAYED_OUT,
         by=B,

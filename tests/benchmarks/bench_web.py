@@ -128,7 +128,7 @@ def _measured_on_a_slow_phone(
 
 @dataclass(frozen=True, slots=True)
 class _Starts:
-    """Median seconds of cold and warm starts, to the first screen of each site and to the last known score on ours."""
+    """Median seconds of cold and warm starts: to each site's first screen and, for the app, to the last known score."""
 
     cold: dict[str, float]
     warm: dict[str, float]

@@ -75,7 +75,7 @@ class Phone(ABC):
 
 
 class _WatchingPage(FakePage):
-    """A page that, once shown, only searches messages for results, because parsing all messages takes too long."""
+    """A page that stops parsing messages once it is shown, and only searches them for results, which is faster."""
 
     def __init__(self, connection: websockets.ClientConnection, onlooker: "Onlooker") -> None:
         super().__init__(connection)
@@ -99,7 +99,7 @@ class Onlooker(Phone):
         self.has_seen_all = asyncio.Event()
 
     def look_at(self, data: bytes) -> None:
-        """Record the time of every result that the message contains for the first time."""
+        """Record the time of each result that has not appeared in an earlier message."""
         now = time.perf_counter()
         for row in [row for row in self._awaited if row in data]:
             self.seen[self._awaited.pop(row)] = now

@@ -10,7 +10,7 @@ Action = Callable[[], Awaitable[object]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One measurement; `value` is the ratio of `measured` to `against`, or a figure without a reference value."""
+    """One measurement; `value` is the ratio of `measured` to `against`, or the measured value itself."""
 
     what: str
     value: float | None = None
@@ -61,7 +61,7 @@ async def medians(first: Action, second: Action, turns: int) -> tuple[float, flo
 
 
 def at_most(limit: float, what: str, measured: float, against: float, unit: str = "ms", scale: float = 1000) -> Row:
-    """Print and return a row whose ratio of the measured to the reference value must be at most `limit`."""
+    """Print and return a row; the ratio of the measured to the reference value must be at most `limit`."""
     return _printed(
         Row(
             what=what,
@@ -75,7 +75,7 @@ def at_most(limit: float, what: str, measured: float, against: float, unit: str 
 
 
 def at_least(limit: float, what: str, measured: float, against: float) -> Row:
-    """Print and return a row whose ratio of the reference to the measured value must be at least `limit`."""
+    """Print and return a row; the ratio of the reference to the measured value must be at least `limit`."""
     return _printed(
         Row(
             what=what,
@@ -89,7 +89,7 @@ def at_least(limit: float, what: str, measured: float, against: float) -> Row:
 
 
 def figure(what: str, value: float, unit: str, *, at_least: float | None = None, at_most: float | None = None) -> Row:
-    """Print and return a row for a figure that has no reference value, with its limit if it has one."""
+    """Print and return a row for a value that is not a ratio, with an optional limit."""
     return _printed(Row(what=what, value=value, unit=unit, at_least=at_least, at_most=at_most))
 
 

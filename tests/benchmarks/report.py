@@ -1,7 +1,7 @@
 """Benchmark results as JSON and as the tables of docs/performance.md.
 
-Run as `python -m tests.benchmarks.report FILE …` to replace the tables with those of the given runs. Each table is
-enclosed in comments, the first of which names its benchmarks: `<!-- measured: storage score -->` and `<!-- end -->`.
+Run as `python -m tests.benchmarks.report FILE …` to replace the tables with those of the given runs. In the document,
+each table is between two comments: `<!-- measured: storage score -->`, which names its benchmarks, and `<!-- end -->`.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Tests for the accounts of Thousand: the barrel, zeros, the charges for both, and the winner at the end."""
+"""Tests for the accounts of Thousand: the barrel and zeros, their charges, and the winner at the end."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def counted(a: int, b: int, c: int, declarer: str = "a", bid: int = 100) -> Plai
 
 
 def given(**accounts: int) -> list[Told]:
-    """Return the entries that give the seats these accounts."""
+    """Return the entries that bring the accounts to these values."""
     return [GiftGiven(Seat(seat), GamePoints(worth)) for seat, worth in accounts.items()]
 
 

@@ -1,4 +1,4 @@
-"""Tests for which deals have a result, and which have contradictions.
+"""Tests for whether a deal has a result, and whether it has contradictions.
 
 A deal has a result if and only if its fields determine one, and contradictions if and only if it is impossible.
 """

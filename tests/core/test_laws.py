@@ -29,7 +29,7 @@ def sheet(stands: Standing) -> list[Line]:
 
 
 def same(match: Match, other: Match) -> bool:
-    """Return whether two matches have equal standings, regardless of their events."""
+    """Return whether two matches have equal scores, regardless of their events."""
     one, two = standing(match), standing(other)
     return sheet(one) == sheet(two) and replace(one, sheet=()) == replace(two, sheet=())
 
@@ -97,7 +97,7 @@ def test_undo_and_redo_of_a_match_apply_to_its_log(match: Match) -> None:
 
 
 def _from_paper(match: Match) -> StandingTakenOver | None:
-    """Return the initial standing if it was entered from paper, or None."""
+    """Return the initial score if it was entered from paper, or None."""
     first = next(iter(standing(match).sheet), None)
     return first.entry if first and first.counts and isinstance(first.entry, StandingTakenOver) else None
 

@@ -20,14 +20,14 @@ def defenders(declarer: str, worth: int) -> Plain:
 
 
 def dreier(*entries: Told, **house: object) -> Standing:
-    """Return the standing of a match of Dreierschnapsen."""
+    """Return the score of a match of Dreierschnapsen."""
     return after(
         *entries, preset="dreierschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
     )
 
 
 def bauern(*entries: Told, **house: object) -> Standing:
-    """Return the standing of a match of Bauernschnapsen."""
+    """Return the score of a match of Bauernschnapsen."""
     return after(
         *entries, preset="bauernschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
     )

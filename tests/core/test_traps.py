@@ -1,4 +1,4 @@
-"""Tests for numbered traps: mistakes that published programs and rules make."""
+"""Tests for numbered traps: mistakes in published programs and rules."""
 
 from tests.core.table import NO_TRICK, claim, pile, played_out, result
 

@@ -88,7 +88,7 @@ class DataFolder:
         return [(seat, line.won[seat]) for line in lines for seat in line.won if line.won[seat]]
 
     def tournament(self) -> TournamentStanding:
-        """Return the standing of the most recently changed tournament."""
+        """Return the standings of the most recently changed tournament."""
         newest, *_ = _run_in_thread(self._opened_for_reading().tournaments.summaries())
         return tournament_standing(
             _run_in_thread(self._opened_for_reading().tournaments.get(newest.tournament_id)).tournament
@@ -100,7 +100,7 @@ class DataFolder:
 
 
 def replay(match: Match) -> dict[str, Any]:
-    """Return the standing that `bummerl replay` prints for the deals of a match."""
+    """Return the score that `bummerl replay` prints for the deals of a match."""
     request = {
         "preset": match.rules.preset,
         "house": {"rubber": match.rules.match.rubber},
@@ -115,7 +115,7 @@ def replay(match: Match) -> dict[str, Any]:
 
 
 def plain_standing(standing: Standing) -> dict[str, Any]:
-    """Return a standing in the format of `bummerl replay`."""
+    """Return a match's score in the format of `bummerl replay`."""
     return {
         "needs": standing.needs,
         "dots": standing.dots,

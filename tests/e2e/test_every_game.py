@@ -1,4 +1,4 @@
-"""Tests for every game of the Schnapsen family, from start to end, in both languages; CI has time for one of each."""
+"""Tests that play every game from start to end, in both languages; all but one story per game are marked `long`."""
 
 import pytest
 

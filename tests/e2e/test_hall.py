@@ -1,4 +1,4 @@
-"""Tests for phones in a tournament hall: each link opens the pages of its role, which reconnect to a restarted host."""
+"""Tests for phones in a tournament hall: each link opens the pages of its role, which reconnect after a restart."""
 
 import asyncio
 import io

@@ -86,7 +86,7 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
 
 
 def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[str]:
-    """Return the faults in a layout, and in one that is tall enough to show everything without scrolling."""
+    """Return the faults in a layout, and in a taller one that shows everything without scrolling."""
     size, scale = place
     write_at(page, scale)
     lay_out(page, hosted, place)

@@ -76,7 +76,7 @@ def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
 
 
 def unreachable(phone: Phone, size: tuple[int, int]) -> Iterator[str]:
-    """Yield a fault for each button that is unreachable by scrolling or too small."""
+    """Yield a fault for each button that cannot be reached by scrolling or is too small."""
     screen = ButtonRect(0, 0, *size)
     for shown in buttons(phone):
         rect, area = shown.rect, shown.area

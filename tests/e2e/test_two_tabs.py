@@ -50,6 +50,6 @@ def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance,
 
 
 def standing_of(data_folder: DataFolder, match_id: str) -> set[str]:
-    """Return the strings that the screen displays for the stored standing."""
+    """Return the strings that the screen displays for the stored score."""
     needs = data_folder.standing(match_id).needs
     return {f"Anna, noch {needs[A]} Punkte", f"Berta, noch {needs[B]} Punkte"}

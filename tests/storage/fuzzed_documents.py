@@ -1,6 +1,6 @@
 """A fuzzer that opens stores with one corrupted document.
 
-The document must either open or be reported as a typed problem, and nothing else may change. Run as
+The document must either open or be reported as unreadable, and nothing else may change. Run as
 `python -m tests.storage.fuzzed_documents HOW_MANY SEED`; the exit status is 0 if this held for all stores.
 """
 

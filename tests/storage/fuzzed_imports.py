@@ -27,7 +27,7 @@ async def try_import(content: bytes) -> bool:
     """Import a file into a store that already has data, and return whether the file was rejected.
 
     Raises:
-        AssertionError: If the store was changed without a reason, or lost data.
+        AssertionError: If a preview or a second import changed the store, or an import lost data.
     """
     tr = translator_for("en")
     there = MemoryDepot()

@@ -1,4 +1,4 @@
-"""Tests for two processes with the same folder: one writes, and the other gets the address of the first one's page."""
+"""Tests for two processes with the same folder: one writes, and the other gets the address of the writer's page."""
 
 import errno
 import os

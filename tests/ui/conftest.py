@@ -32,5 +32,5 @@ def _no_input_guard(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _long_work_yields_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make long work yield once; on a busy machine it would pause, and the simulated phone doesn't wait that long."""
+    """Make long work yield only once; on a busy machine it would pause for longer than the simulated phone waits."""
     monkeypatch.setattr(courtesy, "_QUIET_SECONDS", math.inf)

@@ -126,7 +126,7 @@ class Phone:
         return any(str(control.key) == key for control in self.controls())
 
     def find(self, key: str) -> BaseControl:
-        """Return the control with this key; if there are several, the topmost or, for chips, player A's."""
+        """Return the control with this key; if there are several, the topmost one or, for chips, player A's."""
         among = self.find("half-a") if key.startswith("chip-") else None
         for control in reversed(self.controls() if among is None else [control for control, _ in read(among)]):
             if str(control.key) == key:
@@ -210,7 +210,7 @@ class Phone:
         return await self.world.matches.get(MatchId(newest.match_id))
 
     async def standing(self) -> Standing:
-        """Return the standing of the most recently played match."""
+        """Return the score of the most recently played match."""
         return standing((await self.stored()).match)
 
 

@@ -265,7 +265,7 @@ async def test_a_page_never_receives_a_traceback(connection: PatchedConnection) 
 
 
 class _Screen(dict[str, str]):
-    """A screen whose formatted text would take up megabytes."""
+    """A screen whose string representation would take up megabytes."""
 
     def __repr__(self) -> str:
         raise AssertionError("it was formatted")

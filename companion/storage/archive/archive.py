@@ -1,4 +1,4 @@
-"""Write and read backups, which contain documents in their stored form, so that migrations also apply to backups."""
+"""Write and read backups. They contain documents in their stored form, so that migrations also apply to backups."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ _Name = TypeVar("_Name")
 
 @dataclass(frozen=True, slots=True)
 class _Lines(Generic[_Key, _Name]):
-    """What was written to a backup of all matches or all tournaments, and what could not be read."""
+    """The result of writing all matches or all tournaments to a backup."""
 
     written: int
     unreadable: tuple[_Key, ...]
@@ -49,13 +49,13 @@ class _Lines(Generic[_Key, _Name]):
 
 
 class VaultArchive:
-    """An archive for the documents in a vault, which lets other tasks run between documents."""
+    """An archive for the documents in a vault; it lets other tasks run between documents."""
 
     def __init__(self, vault: Documents) -> None:
         self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
-        """Pass a backup to `take` in chunks, latest changes last; an `OSError` raised by `take` is not caught."""
+        """Pass a backup to `take` in chunks, with the latest changes last; an `OSError` from `take` is not caught."""
         with storage_errors(reading=True):
             names = await self._vault.names()
             settings = await plain_settings(self._vault)
@@ -142,7 +142,7 @@ class VaultArchive:
 
 
 def _sequence(content: bytes, table: str) -> int:
-    """Return the sequence number of a document's last write, or 0 if it cannot be read, without validating the rest."""
+    """Return the sequence number of a document's last write, or 0 if it is unreadable; nothing else is validated."""
     try:
         sequence = json.loads(content)[table]["1"]["sequence"]
     except (ValueError, LookupError, TypeError, RecursionError):

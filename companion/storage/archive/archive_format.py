@@ -142,7 +142,7 @@ class _Reader:
         self._position = self._paused_at = 0
 
     async def whole(self) -> object:
-        """Return the value of the whole text, in which each match and tournament is still a string of JSON."""
+        """Parse the whole text, but leave each match and tournament as a string of JSON."""
         value = await self._members() if self._next() == "{" else self._value()
         if self._next():
             raise ValueError(f"text after the end: {self._next()!r}")

@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class DailyBackups:
-    """A scheduler that checks, at the start and at the first write of each hour, whether today's backup exists."""
+    """A scheduler that checks for today's backup at startup and at the first write of each hour."""
 
     def __init__(self, backups: Backups, clock: Clock, delay: float = _DELAY) -> None:
         """Initialize the scheduler; each backup starts `delay` seconds after the check."""

@@ -46,11 +46,11 @@ class PlainKind(Generic[_Key, _Stored]):
         return {"version": self.kind.form.version, **row, "events": list(tables.get("events", {}).values())}
 
     def parse(self, plain: object) -> _Stored:
-        """Parse a match or tournament, migrate it to the current version, and compute its standing as a check.
+        """Parse a match or tournament, migrate it to the current version, and check that its events can be applied.
 
         Raises:
-            DamagedDocumentError: If this program cannot have written the data.
-            NewerDocumentError: If a newer version of the program has written the data.
+            DamagedDocumentError: If the data is invalid.
+            NewerDocumentError: If a newer version of the program wrote the data.
         """
         if not isinstance(plain, dict):
             raise DamagedDocumentError(f"not a {self._noun}: {plain}")

@@ -34,8 +34,8 @@ def parse_people(plain: object) -> People:
     """Parse the players and evening notes in a backup; return an empty `People` if there are none.
 
     Raises:
-        DamagedDocumentError: If this program cannot have written the data.
-        NewerDocumentError: If a newer version of the program has written the data.
+        DamagedDocumentError: If the data is invalid.
+        NewerDocumentError: If a newer version of the program wrote the data.
     """
     if plain is None:
         return People()

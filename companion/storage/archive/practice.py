@@ -29,8 +29,8 @@ def parse_practice(plain: object) -> Practice:
     """Parse the `Practice` in a backup; return an empty one if there is none.
 
     Raises:
-        DamagedDocumentError: If this program cannot have written the data.
-        NewerDocumentError: If a newer version of the program has written the data.
+        DamagedDocumentError: If the data is invalid.
+        NewerDocumentError: If a newer version of the program wrote the data.
     """
     if plain is None:
         return Practice()

@@ -1,4 +1,4 @@
-"""Read documents for a backup; a document that cannot be opened does not prevent the backup of the others."""
+"""Read documents for a backup, continuing when a document cannot be opened."""
 
 from companion.app.ports import Cause
 from companion.storage.documents.failures import cause_of
@@ -6,10 +6,10 @@ from companion.storage.vaults.port import Documents
 
 
 class Salvage:
-    """A view of the documents in a vault, in which a document that cannot be opened appears to be empty.
+    """A view of the documents in a vault; documents that cannot be opened appear to be empty.
 
-    The program never writes empty documents, so callers fall back to the previous content, and leave out the document
-    if that cannot be read either. If the folder is missing, methods raise `OSError`.
+    The program never writes empty documents. Callers therefore try the previous content, and skip the document if that
+    cannot be read either. If the folder is missing, methods raise `OSError`.
     """
 
     def __init__(self, documents: Documents) -> None:
@@ -20,7 +20,7 @@ class Salvage:
         return await self._documents.names()
 
     async def open(self, name: str) -> bytes | None:
-        """Return the newest content, an empty value if it cannot be opened, or None if there is no such document."""
+        """Return the newest content, empty bytes if it cannot be opened, or None if the document doesn't exist."""
         try:
             return await self._documents.open(name)
         except OSError as error:
@@ -28,7 +28,7 @@ class Salvage:
             return b""
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content from before the last replacement, or None if there is none or it cannot be opened."""
+        """Return the content from before the last replacement, or None if it doesn't exist or cannot be opened."""
         try:
             return await self._documents.open_previous(name)
         except OSError as error:

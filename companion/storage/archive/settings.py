@@ -35,8 +35,8 @@ def parse_settings(plain: dict[str, object] | None) -> Settings:
     """Parse the settings in a backup; return the defaults if there are none.
 
     Raises:
-        DamagedDocumentError: If this program cannot have written the data.
-        NewerDocumentError: If a newer version of the program has written the data.
+        DamagedDocumentError: If the data is invalid.
+        NewerDocumentError: If a newer version of the program wrote the data.
     """
     if plain is None:
         return Settings()

@@ -1,4 +1,4 @@
-"""Documents of which there is only one, such as the settings, in a backup."""
+"""Backups of documents that exist only once, such as the settings."""
 
 from contextlib import suppress
 from dataclasses import dataclass

@@ -1,1 +1,1 @@
-"""What all stored documents have in common: formats, versions, and the handling of damage."""
+"""The code that all stored documents share: formats, versions, and the handling of damage."""

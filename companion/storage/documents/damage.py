@@ -1,4 +1,4 @@
-"""Keep track of damaged documents, which are quarantined under other names before a write, and never deleted."""
+"""Keep track of damaged documents. They are never deleted; before a write, they are moved to quarantine."""
 
 import logging
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class VaultDamage:
         self._in_place: dict[str, _InPlace] = {}
 
     def in_place(self, name: str) -> bool:
-        """Return whether a document that is damaged, or too new for this program, still has its original name."""
+        """Return whether a document is known to be damaged or too new, and still has its original name."""
         return name in self._in_place
 
     def note_recovered(self, name: str, why: Damage) -> None:

@@ -77,7 +77,7 @@ def parse_document(form: Format, content: bytes) -> TinyDB:
 
 
 def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
-    """Parse a document, migrate it to the current version, and also return the version in which it was stored.
+    """Parse a document, migrate it to the current version, and return it with the version in which it was stored.
 
     Raises:
         DamagedDocumentError: If the content is not in this format.

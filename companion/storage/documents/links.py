@@ -18,7 +18,7 @@ def plain_links(links: Iterable[RoleLink[_Author]], plain: Callable[[_Author], s
 
 
 def links_in(row: Row, parse: Callable[[str], _Author | None]) -> Iterator[RoleLink[_Author]]:
-    """Yield the links in a row, skipping any that this version cannot read, as new links can be created."""
+    """Yield the links in a row, skipping any that this version cannot read; users can create new links."""
     links = row.get(LINKS)
     for plain in links if isinstance(links, list) else ():
         if isinstance(plain, dict):

@@ -40,7 +40,7 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
         """Update the list entry for a document that has been stored."""
 
     def failed(self, key: _Key, *, all_may_differ: bool) -> None:
-        """Mark this document, or all documents, to be read again, as a failed write may have reached the disk."""
+        """Mark this document, or all documents, to be read again, because a failed write may have reached the disk."""
 
     async def removing(self, key: _Key) -> None:
         """Prepare the list for the removal of a document, which may succeed even if an error is reported.
@@ -53,4 +53,4 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
         """Remove the list entry of a document that is gone or unreadable."""
 
     async def close(self) -> None:
-        """Write the list's index so that the next start is fast; no document may be written at the same time."""
+        """Write the list's index so that the next start is fast; documents must not be written at the same time."""

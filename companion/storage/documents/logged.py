@@ -71,7 +71,7 @@ class Reading(Generic[_Stored]):
 
 
 class DamagedContentError(UnreadableDocumentError):
-    """Raised if neither the newest nor the previous content is readable, or if a newer program wrote the document."""
+    """Raised when neither the newest nor the previous content can be read, or when the document's version is newer."""
 
     def __init__(self, key: str, why: Damage) -> None:
         super().__init__(key, newer=why is Damage.NEWER)

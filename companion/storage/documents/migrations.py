@@ -12,13 +12,13 @@ def _make_anew(tables: Tables) -> Tables:
 
 
 def _without_presets(tables: Tables) -> Tables:
-    """Add an empty list of custom presets, which is missing in the first version of the settings."""
+    """Add an empty list of custom presets, because the first version of the settings has none."""
     settings = {number: {**row, "presets": []} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 
 
 def _with_choices_of_the_table(tables: Tables) -> Tables:
-    """Add the settings that are missing in the second version, with the defaults of that time."""
+    """Add the settings missing from the second version, with their defaults at that time."""
     choices = {
         "counter": "beads",
         "mode": "facing",
@@ -39,7 +39,7 @@ def _with_choices_of_the_table(tables: Tables) -> Tables:
 
 
 def _with_lessons(tables: Tables) -> Tables:
-    """Add an empty list of hints that are not shown again, which is missing in the third version."""
+    """Add an empty list of hints that are not shown again, because the third version has none."""
     settings = {number: {"learned": [], **row} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 

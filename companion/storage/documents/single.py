@@ -1,4 +1,4 @@
-"""The repository for a document of which there is only one, such as the settings; it is read and written in full."""
+"""The repository for a document that exists only once, such as the settings; it is read and written in full."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[_T]):
-    """A kind of document of which there is only one: its format, and the conversion to and from its value."""
+    """A kind of document that exists only once: its format, and the conversion to and from its value."""
 
     name: str
     form: Format
@@ -44,7 +44,7 @@ class Kind(Generic[_T]):
 
 @dataclass(frozen=True, slots=True)
 class _Reading(Generic[_T]):
-    """A value, and the bytes from which it was parsed and which the next write is expected to replace."""
+    """A value, and the bytes from which it was parsed; the next write must replace exactly these bytes."""
 
     value: _T
     content: bytes | None

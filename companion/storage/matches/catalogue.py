@@ -34,11 +34,12 @@ class _Changed:
 
 
 class Catalogue:
-    """The list of matches, kept in memory, with an index on disk of the matches that rarely change.
+    """The list of matches, kept in memory, and its index on disk, which lists the matches that rarely change.
 
-    The index contains the matches that are over, in the trash, or unchanged for a long time. The few others are read
-    when the list is opened. The index is never out of date: matches are added only while nothing is being written, and
-    `prepare_change` removes a match before it changes. Therefore, recording a deal usually does not write the index.
+    These are the matches that are over, in the trash, or unchanged for a long time. The few others are read when the
+    list is opened. The index is never out of date: matches are added only while nothing is being written, and
+    `prepare_change` removes a match before it changes. Recording a deal usually does not write the index, because the
+    match is no longer in it.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[MatchId, StoredMatch]) -> None:
@@ -60,7 +61,7 @@ class Catalogue:
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Read the list if this has not been done yet; raises `StorageError`."""
+        """Read the list unless it has already been read; raises `StorageError`."""
         if self._is_open:
             return
         async with self._lock:
@@ -71,7 +72,7 @@ class Catalogue:
                 await self._save_index()
 
     async def close(self) -> None:
-        """Add the matches that rarely change to the index; no match may be written at the same time."""
+        """Add the matches that rarely change to the index; matches must not be written at the same time."""
         async with self._lock:
             if self._is_open:
                 await self._save_index()
@@ -111,7 +112,7 @@ class Catalogue:
         return self._sequence
 
     def writing(self, match_id: MatchId) -> None:
-        """Mark a match to be read again, unless `changed` is called next."""
+        """Mark a match to be read again; a following call of `changed` removes the mark."""
         self._touched.add(match_id)
         self._doubtful.add(match_id)
 

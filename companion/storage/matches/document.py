@@ -96,8 +96,8 @@ class MatchDocument:
     def change(self, changed: StoredMatch, sequence: int) -> Self:
         """Store the changed events, names and times of the match; the rules never change after the start.
 
-        Returns this document, as its tables are changed in place; the cost therefore does not grow with the length of
-        the match.
+        The tables are changed in place, and this document is returned. The cost therefore does not grow with the length
+        of the match.
         """
         before, after = _in_order(self.stored.match.log), _in_order(changed.match.log)
         same = _same_at_start(before, after)

@@ -1,4 +1,4 @@
-"""The index of tournaments as a document; each entry is valid only for a document with the digest in the entry."""
+"""The index of tournaments as a document; an entry is valid only if its digest matches the tournament's document."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -26,10 +26,10 @@ _log = logging.getLogger(__name__)
 
 
 class TournamentList:
-    """The list of tournaments, kept in memory.
+    """The list of tournaments, kept in memory, and its index on disk, which saves parsing every document.
 
-    With the index on disk, documents must be opened but not parsed: an entry is used only if the document has the
-    digest in the entry. Outdated entries are therefore detected, whichever version of the program wrote them.
+    Each document is opened, and its index entry is used only if the digests match. Outdated entries are therefore
+    detected, whichever version of the program wrote them.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[TournamentId, StoredTournament]) -> None:
@@ -50,7 +50,7 @@ class TournamentList:
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Read the list if this has not been done yet, or after a failed write; raises `StorageError`."""
+        """Read the list on the first call and after a failed write; raises `StorageError`."""
         async with self._lock:
             if not self._is_current:
                 with storage_errors(reading=True):
@@ -65,7 +65,7 @@ class TournamentList:
                 await self._save_index()
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """Return the summaries of all readable tournaments, even in the trash, most recently changed first."""
+        """Return summaries of all readable tournaments, including those in the trash, most recently changed first."""
         await self.open()
         in_order = sorted(self._listed.values(), key=lambda one: one.sequence, reverse=True)
         return tuple(one.summary for one in in_order)

@@ -46,7 +46,7 @@ class ForeignFiles(Protocol):
 
     @property
     def other(self) -> "ForeignFiles | None":
-        """The files in the browser's other kind of storage, used while this kind was not available, or None."""
+        """The files stored in the browser's other storage while this one was unavailable, or None if there are none."""
         ...
 
     def names(self) -> Awaitable[Answer]:

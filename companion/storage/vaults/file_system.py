@@ -1,4 +1,4 @@
-"""The system calls that a vault in a folder uses, one for each method, so that tests can make any of them fail."""
+"""The system calls used by a vault in a folder. Each has its own method, so that tests can make any of them fail."""
 
 import os
 import sys
@@ -68,7 +68,7 @@ class FileSystem:
 
     @contextmanager
     def flushing(self, folder: Path, *, exclusive: bool = False) -> Iterator[None]:
-        """Flush changes of names in a folder to disk after the block, if the system supports this.
+        """After the block, flush the folder's changed file names to disk, if the system supports this.
 
         The folder is opened before the block, so that nothing is changed if the folder cannot be flushed afterwards.
 

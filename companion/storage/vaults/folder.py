@@ -67,7 +67,7 @@ class FolderVault:
         return self._read(self._previous / self._path(name).name)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document; at every moment, either the old or the new content is complete."""
+        """Replace the content of a document; at every moment, the file has either its complete old or new content."""
         path = self._path(name)
         lock = self._enter_to_write()
         unfinished = _unfinished(path)
@@ -141,9 +141,10 @@ class FolderVault:
                 raise
 
     def _enter_to_write(self) -> WriteLock:
-        """Create the folder and hold its lock; a deleted folder is created again after a call has reported it missing.
+        """Create the folder on the first write, and hold its lock.
 
-        If the disk is missing too, the folder is not created, because the new folder would hide the original one.
+        A folder that was deleted later is created again after a call has reported it missing, but only if its disk is
+        still present: a new folder on another disk would hide the original one.
         """
         if self._lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
@@ -174,7 +175,7 @@ class FolderVault:
         raise FileNotFoundError(errno.ENOENT, "the folder is gone", str(self._folder))
 
     def _was_taken_away(self) -> bool:
-        """Return whether the folder has been deleted, but its disk is still present."""
+        """Return whether the folder has been deleted while its disk is still present."""
         if self._system.exists(self._folder):
             return False
         nearest = next(above for above in self._folder.parents if self._system.exists(above))

@@ -90,7 +90,7 @@ class Vault(Documents, Protocol):
         ...
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Permanently delete a document, its previous content, and its preserved copies, as far as they exist.
+        """Permanently delete a document, along with any previous content and preserved copies.
 
         Raises:
             ReplacedElsewhereError: If the document exists and its content is not `expected`.

@@ -1,6 +1,6 @@
 """Archives that depend only on their content: no times or owners, a fixed order, and no compression.
 
-Uncompressed archives are compressed better by web servers, and the modules in them start faster.
+Web servers compress such archives better than compressed ones, and the modules in them start faster.
 """
 
 import io

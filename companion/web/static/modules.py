@@ -16,9 +16,10 @@ _LATER = "later_"
 
 
 def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Collection[str] = ()) -> tuple[Files, Files]:
-    """Return the files needed at startup and all others; in each group, one file contains all compiled modules.
+    """Split the files into those needed at startup and all others.
 
-    In the first group, that file also lists the names of all modules.
+    In each group, one file contains all compiled modules. In the first group, that file also lists the names of all
+    modules.
 
     Args:
         files: The files' contents by name.

@@ -83,7 +83,7 @@ def documents(locales: Path) -> Files:
 
 
 def with_used_icons(files: Files) -> Files:
-    """Return the files, in which Flet's thousands of icons are reduced to those used by any module."""
+    """Return the files, reducing Flet's thousands of icons to those that the modules use."""
     used = {name.decode() for file, code in files.items() if file.endswith(".py") for name in _ICON.findall(code)}
     numbers = {name: number for name, number in json.loads(files[_ICONS]).items() if name in used}
     return {**files, _ICONS: json.dumps(numbers, separators=(",", ":")).encode()}

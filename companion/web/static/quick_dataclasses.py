@@ -1,4 +1,4 @@
-"""Speeds up imports in the browser: the code that `dataclass` would generate has been compiled by the build."""
+"""Speeds up imports in the browser: the build has already compiled the code that `dataclass` would generate."""
 
 import dataclasses
 import marshal

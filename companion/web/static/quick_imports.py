@@ -30,7 +30,7 @@ def _bring_later() -> None:
 
 
 class _Modules:
-    """An importer for the combined modules; each module gets the path of its own file, so that it finds its data."""
+    """An importer for the combined modules; each module gets the path of its own file, so that it can find its data."""
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG003  # Python passes these arguments

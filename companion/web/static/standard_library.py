@@ -12,5 +12,5 @@ _LEFT_OUT = re.compile(
 
 
 def is_needed(name: str) -> bool:
-    """Return whether a file of the standard library is of use in a browser."""
+    """Return whether a file of the standard library is useful in a browser."""
     return _LEFT_OUT.match(name) is None

@@ -24,7 +24,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
-    """Return a device with one match, in which each of `winners` has won a deal, and that match."""
+    """Return a device and its only match, in which each of `winners` has won a deal."""
     here = MemoryDepot()
     return here, await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids()), *winners)
 

@@ -1,4 +1,4 @@
-"""Tests for the drill schedule: wrongly answered questions return soon, and all others after ever longer intervals."""
+"""Tests for the drill schedule: wrongly answered questions return soon, the others at ever longer intervals."""
 
 import pytest
 from hypothesis import given

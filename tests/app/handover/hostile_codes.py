@@ -1,8 +1,7 @@
 """A fuzzer that previews and imports mutated and malicious handover codes.
 
-Within a limited time and memory, each code must either be imported normally, or be refused with an explanation and
-without changes. Run as `python -m tests.app.handover.hostile_codes HOW_MANY SEED`; the exit status is 0 if all codes
-pass.
+Each code must either be imported normally, or be refused with an explanation and without changes. Time and memory are
+limited. Run as `python -m tests.app.handover.hostile_codes HOW_MANY SEED`; the exit status is 0 if all codes pass.
 """
 
 import asyncio

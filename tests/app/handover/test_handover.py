@@ -22,7 +22,7 @@ ADDRESS = "https://somebody.example.org/schnapsen-bummerl/phone/#/take/"
 
 
 async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
-    """Return a device with one match, in which each of `winners` has won a deal, and that match."""
+    """Return a device and its only match, in which each of `winners` has won a deal."""
     here = MemoryDepot()
     return here, await recorded(
         here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()), *winners

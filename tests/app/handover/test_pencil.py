@@ -1,4 +1,4 @@
-"""Tests for matches that another device continues: they are locked here, and replaced by the version that returns."""
+"""Tests for matches handed over to another device: they are locked here until the other device's version comes back."""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC

@@ -1,4 +1,4 @@
-"""Tests that a match under other rules is computed without changing the match."""
+"""Tests that scoring a match under other rules does not change the match."""
 
 from dataclasses import replace
 

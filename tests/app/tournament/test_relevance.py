@@ -36,7 +36,7 @@ DESK, ONLOOKER, TABLE = Author(Role.DESK), Author(Role.ONLOOKER), Author(Role.TA
 
 
 class Hall:
-    """A drawn tournament of four players that records, for each role, the revisions its session was notified of."""
+    """A drawn tournament of four players; it records the revisions that each role's session is notified of."""
 
     def __init__(self) -> None:
         self.kept, self.clock = InMemoryTournaments(), FixedClock()

@@ -124,7 +124,7 @@ def test_a_match_that_is_over_may_lose_its_winner() -> None:
 
 @st.composite
 def corrected(draw: st.DrawFn) -> tuple[Standing, Standing]:
-    """Generate the standings before and after the correction of an entry, in any game with short Bummerls."""
+    """Generate the scores before and after the correction of an entry, in any game with short Bummerls."""
     preset = draw(st.sampled_from(list(PRESETS.values())))
     short = 100 if preset.preset is Preset.THOUSAND else 3
     rules = draw(rulesets_of(preset).map(lambda one: with_option(one, Option.TARGET, short)))

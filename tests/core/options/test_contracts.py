@@ -1,4 +1,4 @@
-"""Tests for contracts and doubling: the value of contracts that were made or failed, and the value of doubled ones."""
+"""Tests for contracts and doubling: the values of made, failed and doubled contracts."""
 
 import pytest
 

@@ -120,7 +120,7 @@ NAMED = {option.value: option for option in Option}
 
 
 def published() -> dict[str, dict[Option, tuple[str, list[str]]]]:
-    """Return the published options of each preset, each option with its value and its possible values."""
+    """Return the published options of each preset, with each option's value and possible values."""
     presets: dict[str, dict[Option, tuple[str, list[str]]]] = {}
     for table, names in TABLES:
         for line in table.strip().splitlines():

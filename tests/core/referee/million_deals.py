@@ -55,9 +55,9 @@ def _compared(name: str, reached: Reached) -> bool:
 
 
 def _fewest(reached: Reached) -> dict[str, list[int]]:
-    """Return the numbers of the deals that were the first to reach some moment.
+    """Return the numbers of the deals that reach at least one moment which no earlier deal reaches.
 
-    These few deals together reach all moments.
+    Together, these few deals reach all moments.
     """
     deals = sorted(set(reached.values()))
     return {

@@ -95,8 +95,8 @@ def every_situation(rules: Ruleset) -> Iterator[Situation]:
 def is_a_breach(house: House, situation: Situation) -> bool:
     """Return whether a marriage was announced at the first lead although the house rules forbid it.
 
-    No deal played by the rules reaches this moment, but players who break the rules do, and then ask whether the
-    marriage counts.
+    No deal played by the rules reaches this moment, but players who break the rules can reach it, and then ask whether
+    the marriage counts.
     """
     return situation.announced and situation.first_trick and not house.marriage_on_first_lead
 
@@ -106,9 +106,9 @@ def moment_of(situation: Situation) -> tuple[object, ...]:
 
     Some hands are very rare for a player with 66. For example, a player who closed at the first lead, has 66 and
     still holds the jack and a pair must have led the king and queen of trumps to an opponent who had no trumps and
-    discarded aces. After one more lost trick, this hand is impossible. Deciding this would require arithmetic with
-    cards. Since `may` gives a player with 66 the same answers as a player who has not counted, the answers are
-    correct either way.
+    discarded aces. After one more lost trick, this hand is impossible. Telling rare hands from impossible ones would
+    require arithmetic with cards. Since `may` gives a player with 66 the same answers as a player who has not counted,
+    the answers are correct either way.
     """
     where = (
         situation.turn,

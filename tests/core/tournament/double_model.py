@@ -73,7 +73,7 @@ class Model:
         return [(stage, table) for stage, drawn in enumerate(self.stages) for table in range(len(drawn))]
 
     def is_final(self, where: Where) -> bool:
-        """Return whether a table is a final after which another final follows if the undefeated player loses."""
+        """Return whether a table is a final that is followed by another one if the undefeated player loses."""
         return (
             self.two_finals and len(self.stages[where[0]]) == 1 and where[0] > 0 and self.losses_before(where) == [0, 1]
         )

@@ -33,7 +33,7 @@ class Model:
                 self.games[frozenset(two)] = None
 
     def outcome(self, two: frozenset[Player]) -> tuple[Player, int] | None:
-        """Return the recorded outcome, a walk-over if only one of the two has left, or None."""
+        """Return the recorded outcome, a walkover if only one of the two has left, or None."""
         if self.games[two] is not None:
             return self.games[two]
         gone = two & (self.left_early | self.left_late)
@@ -100,7 +100,7 @@ class Model:
         ]
 
     def holder(self, card: Card) -> Player | None:
-        """Return the player whose place in a group the card stands for, or None if the group has not finished."""
+        """Return the player in the group place that a card represents, or None if the group has not finished."""
         group = self.groups[card[0] - 1]
         return None if self.is_open(group) else self.ranking(group)[card[1] - 1]
 

@@ -1,4 +1,4 @@
-"""Tests for the tournament as it would be without its latest draw but with later corrections."""
+"""Tests for undoing the latest draw of a tournament while keeping the corrections made since then."""
 
 from companion.core.tournament.events import PlayerChanged, PlayerRegistered, Registration, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup

@@ -1,4 +1,4 @@
-"""Tests for the chain of hashes, which detects any change to the set-up, an event, an author, a time or the order."""
+"""Tests for the chain of hashes, which detects any change to the setup, an event, an author, a time or the order."""
 
 from collections.abc import Sequence
 from dataclasses import fields, replace

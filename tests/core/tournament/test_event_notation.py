@@ -1,4 +1,4 @@
-"""Tests for parsing and writing set-ups and events; every parsed event can be applied."""
+"""Tests for parsing and writing setups and events; every parsed event can be applied."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests that no start number has an advantage: exactly for a few cards, and by simulation for many."""
+"""Tests that no start number has an advantage, by exact computation for a few cards and by simulation for many."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator

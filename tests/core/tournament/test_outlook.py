@@ -26,7 +26,7 @@ from tests.core.tournament.whole_tournaments import (
 
 
 def after_each_result(tournament: Tournament, seed: int) -> Iterator[TournamentStanding]:
-    """Yield the standing after each draw and each result until the tournament ends."""
+    """Yield the standings after each draw and each result until the tournament ends."""
     choose = by_chance(seed)
     while (current := standing(tournament)).phase is not Phase.OVER:
         if tables := playable(tournament):

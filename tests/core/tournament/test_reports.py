@@ -54,7 +54,7 @@ def players_at(tournament: Tournament, pairing_id: str = TABLE) -> tuple[StartNu
 def says(
     side: ReportSide, winner: int | None, bummerls: tuple[int, int] | None = None, pairing: str = TABLE
 ) -> ResultReported:
-    """Return a report by one side, or the withdrawal of its report if there is no winner."""
+    """Return a report by one side or, if `winner` is None, the withdrawal of its report."""
     report = None if winner is None else Report(StartNumber(winner), bummerls)
     return ResultReported(PairingId(pairing), side, report)
 

@@ -104,7 +104,7 @@ def stage_played(tournament: Tournament, choose: Choose = left_wins) -> Tourname
 
 
 def states(tournament: Tournament, seed: int = 1) -> Iterator[TournamentStanding]:
-    """Yield the standing after each draw and each stage until the tournament ends."""
+    """Yield the standings after each draw and each stage until the tournament ends."""
     choose = by_chance(seed)
     while standing(tournament).phase is not Phase.OVER:
         tournament = after(tournament, StageDrawn(seed))
@@ -115,7 +115,7 @@ def states(tournament: Tournament, seed: int = 1) -> Iterator[TournamentStanding
 
 
 def played_out(tournament: Tournament, seed: int = 1) -> TournamentStanding:
-    """Return the standing of the finished tournament."""
+    """Return the standings of the finished tournament."""
     *_, last = states(tournament, seed)
     return last
 

@@ -1,7 +1,7 @@
 """Questions written after the search had been tuned on `asked_tuned`.
 
-The right section came first for 60% of the questions, and among the first three for 85%; before the tuning, for 48% and
-65%. The misses were examined only afterwards.
+The right section came first for 60% of the questions (48% before the tuning), and was among the first three for 85%
+(65%). The misses were examined only afterwards.
 """
 
 from tests.rulebook.search.search_case import parse_cases

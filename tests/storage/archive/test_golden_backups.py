@@ -1,4 +1,4 @@
-"""Tests for backups of every released version: imports produce the same standings; golden files never change."""
+"""Tests for backups of every released version: imported matches have the same scores; golden files never change."""
 
 import json
 from dataclasses import replace

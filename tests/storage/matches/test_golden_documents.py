@@ -1,4 +1,4 @@
-"""Tests for documents of every released version: they open with the same standings; golden files never change."""
+"""Tests for documents of every released version: matches have the same scores; golden files never change."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tests for which components a change redraws, and in which order."""
+"""Tests that a change redraws the right components in the right order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that fields that were never set can be skipped when a control is drawn, without changing the result."""
+"""Tests that skipping fields that were never set does not change how a control is drawn."""
 
 from __future__ import annotations
 

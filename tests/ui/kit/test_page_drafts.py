@@ -1,4 +1,4 @@
-"""Tests that a page passes unfinished input on to another page at the same address only while the first page exists."""
+"""Tests that unfinished input is discarded with its page, unless another page at the same address has taken it over."""
 
 from companion.ui.kit.hooks import PageDrafts
 

@@ -1,4 +1,4 @@
-"""Tests for a match under other rules: the comparison and its deals, which leave the match unchanged."""
+"""Tests for comparing a match with its score under other rules, which leaves the match unchanged."""
 
 from companion.app.matches import matches
 from companion.app.settings import OwnPreset, Settings

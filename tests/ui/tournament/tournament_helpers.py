@@ -41,7 +41,7 @@ async def enter_events(world: World, tournament_id: TournamentId, *events: Tourn
 
 
 async def stored_standing(world: World, tournament_id: TournamentId) -> TournamentStanding:
-    """Return the standing of the tournament as stored."""
+    """Return the stored tournament's standings."""
     return standing((await world.tournaments.get(tournament_id)).tournament)
 
 

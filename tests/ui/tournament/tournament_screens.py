@@ -43,7 +43,7 @@ WITH_CHECK_IN = replace(SETUP, check_in=True, keep_patterns=True, rebuy_until=2)
 
 
 def screen_at(create: Create | None, *below: str | int, way: Way | None = None) -> Screen:
-    """Return the screen at a route below the page of the tournament that `create` creates."""
+    """Return the screen at a route below the page of a tournament; `create` creates the tournament."""
 
     async def go_there(device: Phone) -> None:
         route = routes.TOURNAMENTS

@@ -1,4 +1,4 @@
-"""Tests for the wording of standings and of the consequences of an edit."""
+"""Tests for the wording of scores and of the consequences of an edit."""
 
 import pytest
 

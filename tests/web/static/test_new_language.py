@@ -1,4 +1,4 @@
-"""Tests that copying a language's folder to another name adds a language to every user interface."""
+"""Tests that copying a language's folder under another name adds a language to every user interface."""
 
 import json
 import shutil

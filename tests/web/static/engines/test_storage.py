@@ -1,4 +1,4 @@
-"""Tests that the app keeps existing data while its storage is refused, and merges separate storages later."""
+"""Tests that the app keeps existing data when its storage is refused, and merges separate storages later."""
 
 import pytest
 
