@@ -1,4 +1,4 @@
-"""Whether a phone can be used from both sides of the table by two players."""
+"""Whether two players can use the same phone from both sides of the table."""
 
 from companion.ui.kit.layout import LARGE_FROM, Screen
 

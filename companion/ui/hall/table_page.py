@@ -202,7 +202,7 @@ def _entry_card(
     set_entry: SetEntry,
     report: SendReport,
 ) -> ft.Control:
-    """Return the questions of who won and by how many Bummerls; answering the second question sends the report."""
+    """Return the questions asking who won and by how many Bummerls; answering the second one sends the report."""
     who = tr("Who won the match?")
     asked = who if entry.side is None else table_words.asked(tr, standing, table, entry.side, who)
     buttons = SideButtons(

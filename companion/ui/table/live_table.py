@@ -50,7 +50,7 @@ def arrange_halves(
 
 
 def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palette: Palette) -> list[ft.Control]:
-    """Return both halves with the strip between them, or with a brass wire between them and the strip at the end."""
+    """Return both halves with the strip between them, or with a brass wire between them and the strip after them."""
     first, second = halves
     if not live.strip_last:
         return [first, strip, second]

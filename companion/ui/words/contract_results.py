@@ -14,7 +14,7 @@ from companion.ui.words.reasons import StrangeReasonError, nobody_in_short, reas
 
 @dataclass(frozen=True, slots=True)
 class _ExplainedDeal:
-    """A result, with what is needed to explain it."""
+    """A result, with everything needed to explain it."""
 
     tr: Translator
     match: Match

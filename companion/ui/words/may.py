@@ -48,7 +48,7 @@ def yes_or_no(tr: Translator, answer: Answer) -> str:
 
 
 def turn(tr: Translator, turn: Turn) -> str:
-    """Return the answer to the question whose turn it is, such as "I'm on lead"."""
+    """Return the answer to “Whose turn is it?”, such as "I'm on lead"."""
     match turn:
         case Turn.ON_LEAD:
             return tr("I'm on lead")

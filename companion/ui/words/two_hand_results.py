@@ -15,7 +15,7 @@ _THREE = 3
 
 @dataclass(frozen=True, slots=True)
 class _Explained:
-    """A result, with what is needed to explain it."""
+    """A result, with everything needed to explain it."""
 
     tr: Translator
     match: Match

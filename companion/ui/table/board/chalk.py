@@ -91,7 +91,7 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
     """Return the strokes or barrel, then the notes and the marks, from top to bottom, as space permits.
 
-    Without strokes or a barrel, notes beside the number move close to the number.
+    If there are no strokes and no barrel, notes beside the number move closer to it.
     """
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     height_left = chalk.aside_height
