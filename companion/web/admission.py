@@ -16,7 +16,7 @@ ARRIVING_SECONDS = 30.0
 
 _FIRST_PAUSE, _LONGEST_PAUSE, _GROWTH = 15.0, 120.0, 1.5
 _MOST_ATTEMPTS = 10
-"""The number of attempts after which the pause no longer grows."""
+"""The number of attempts after which the pause stops growing."""
 
 
 class Admission:

@@ -42,7 +42,7 @@ _FROM_ASSETS = (
 )
 
 RIVE_STUB = "window.RiveNative = () => new Promise(() => {});\n"
-"""A promise that never resolves: a result would make Flutter load a second library; an error would stop startup."""
+"""A promise that never resolves, because Flutter would load a library on a result and would not start on an error."""
 
 _WRITTEN = {
     "manifest.json": MANIFEST,

@@ -1,6 +1,6 @@
-// A ring around the control that has the keyboard's focus. Flutter draws on a canvas and offers only a change of fill,
-// so the ring follows the accessibility tree, which the first Tab key turns on. It is open at the top of a text field:
-// the label is there, in a border that Flutter draws.
+// Draws a ring around the control that has the keyboard focus. Flutter draws on a canvas and can change only the fill
+// of a focused control, so the ring follows the accessibility tree, which the first Tab key enables. Around a text
+// field, the ring is open at the top, where Flutter draws the label on the border.
 (() => {
   const ring = document.createElement("div");
   ring.style.cssText =

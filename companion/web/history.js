@@ -1,22 +1,22 @@
-// One history for the app's arrow and the browser's Back button. Flutter pushes an entry for every address that the app
-// goes to, also for an address that it goes back to. This script goes back to the entry instead.
+// Makes the app's back arrow and the browser's Back button share one history. Flutter pushes an entry for every address
+// that the app opens, even if the app goes back. This script then goes back to the existing entry instead.
 (() => {
   const TRAIL = "bummerl-trail";
-  const PATIENCE = 1000; // milliseconds after which an entry is taken for gone
+  const PATIENCE = 1000; // milliseconds to wait for an entry before it counts as lost
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   const absolute = (url) => new URL(url ?? location.href, document.baseURI).href.replace(/[#/]+$/, "");
 
   let at = history.state?.bummerl ?? 0; // the index of the current entry in the trail
   let trail = stored();
-  let waiting = null; // while the browser goes back: the entry it goes to, and the calls that wait for it
+  let waiting = null; // while the browser goes back: the entry that it goes to, and the calls to make afterwards
 
   function stored() {
     let kept = [];
     try {
       kept = JSON.parse(sessionStorage.getItem(TRAIL)) ?? [];
     } catch {
-      // no storage, or not ours: the trail starts anew
+      // without storage, or with content that isn't ours, a new trail begins
     }
     if (kept[at] === absolute()) return kept;
     at = 0;
@@ -24,14 +24,14 @@
   }
 
   function put(method, state, address, index, url) {
-    method({ ...state, bummerl: index }, "", url); // first, for a browser may refuse too many of them
+    method({ ...state, bummerl: index }, "", url); // first, because browsers refuse too many of these calls
     at = index;
     trail[at] = address;
     if (method === push) trail.length = at + 1;
     try {
       sessionStorage.setItem(TRAIL, JSON.stringify(trail));
     } catch {
-      // after a reload the trail starts anew
+      // after a reload, a new trail begins
     }
   }
 
@@ -43,7 +43,7 @@
       waiting = { index: earlier, lost, calls: [], arrived: () => put(replace, state, address, earlier, url) };
       history.go(earlier - at);
     } else if (trail[at].startsWith(`${address}/`)) {
-      put(replace, state, address, at, url); // the app was opened below this address
+      put(replace, state, address, at, url); // the app was opened at a page below this address
     } else {
       put(push, state, address, at + 1, url);
     }
@@ -64,10 +64,10 @@
     "popstate",
     (event) => {
       if (waiting && event.state?.bummerl === waiting.index) {
-        event.stopImmediatePropagation(); // Flutter shows the address already
+        event.stopImmediatePropagation(); // Flutter already shows the address
         arrive(waiting.arrived);
       } else if (event.state?.bummerl === undefined) {
-        put(replace, event.state, absolute(), at + 1); // the address was changed by hand
+        put(replace, event.state, absolute(), at + 1); // the user edited the address
         trail.length = at + 1;
       } else {
         at = event.state.bummerl;

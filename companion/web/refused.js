@@ -1,5 +1,5 @@
-// Flet reconnects forever, also after the server has refused the page's link. This script reloads the page then, so that
-// it says which link to use.
+// Flet tries to reconnect forever, even if the server refuses the page's link. In that case, this script reloads the
+// page, which then says which link to use.
 (() => {
   const FORBIDDEN = 403;
   window.WebSocket = class extends WebSocket {

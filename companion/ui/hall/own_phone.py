@@ -34,7 +34,7 @@ class Viewed:
     stage: int | None = None
     """The round whose tables are shown; None for the current one."""
     unfolded: StartNumber | None = None
-    """The player whose matches are shown."""
+    """The player whose row is unfolded to show that player's matches, or None."""
 
 
 class OwnPhone(ft.Observable):

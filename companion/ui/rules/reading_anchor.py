@@ -25,7 +25,7 @@ class ReadingAnchor:
     def __init__(self, sections: Sequence[str]) -> None:
         """Initialize the position at the summary, which precedes the sections; nothing has been measured yet."""
         self.offset = 0.0
-        """The last offset in pixels."""
+        """The most recent scroll offset, in pixels."""
         self._heights = dict.fromkeys((SUMMARY, *sections), 0.0)
         self._part, self._share = SUMMARY, 0.0
         self._visible = 0.0

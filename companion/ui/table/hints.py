@@ -59,7 +59,7 @@ class HintLook:
     font: float
     answer_font: float
     height: float
-    """The hint's height with the gaps above and below, which the table leaves free."""
+    """The total height of the hint and the gaps above and below it, which the table leaves free."""
 
 
 def hint_look(

@@ -118,7 +118,7 @@ class KeyResult:
 
 
 _LEAVING = frozenset({KeyAction.SHEET, KeyAction.MENU, KeyAction.LEAVE})
-"""The actions that lead away from the table, where a session with a role cannot go."""
+"""The actions that leave the table, which a session with a role cannot do."""
 _LETTERS = {
     "U": KeyAction.UNDO,
     "S": KeyAction.SPECIAL,

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 _ICON_SHARE = 0.46
-"""Size of a symbol, as a share of its button."""
+"""Size of a button's symbol, as a share of the button's size."""
 _ROOM_FOR_REDO = 380
 _LARGEST_MESSAGE = {False: 15.0, True: 18.0}
 """Largest font size of a message, keyed by whether the strip is vertical and tall."""
