@@ -1,4 +1,4 @@
-// The named files that the browser vault stores its documents in. A write is durable once its promise resolves.
+// The named files in which the browser vault stores documents. A write is durable once its promise resolves.
 //
 // Every call resolves to { value } or { error, message }, so that Python can tell a full disk from a missing file.
 import { database, FOLDER, settled } from "./database.js";
@@ -99,7 +99,7 @@ async function withHandle(folder, name, create, use) {
   try {
     return await use(handle);
   } finally {
-    await handle.close(); // no other tab can open the file before
+    await handle.close(); // until then, no other tab can open the file
   }
 }
 

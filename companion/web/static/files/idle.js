@@ -30,7 +30,7 @@ function quiet() {
   });
 }
 
-// Resolves to false if the page was used in the meantime, because the snapshot must not slow it down.
+// Makes a snapshot. If the page is used in the meantime, this stops, so as not to slow it down, and resolves to false.
 function isMade(lock, signal) {
   return new Promise((resolve) => {
     const maker = new Worker("snapshot-maker.js", { type: "module" });

@@ -11,7 +11,7 @@ export async function readLast() {
       const standing = await read();
       if (standing) return standing;
     } catch {
-      // The standing is only shown until the app has started.
+      // Ignored, because the standing is only shown until the app has started.
     }
   }
   return undefined;

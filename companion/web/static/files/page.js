@@ -1,4 +1,5 @@
-// The page that hosts the app: lets only one tab run it, shows the splash screen, starts Python's worker, and updates.
+// The page around the app: lets only one tab run the app, shows the splash screen, starts Python's worker, and handles
+// updates.
 import { readLast } from "./last.js";
 import { watchForUpdates, takeUpdate } from "./updates.js";
 
@@ -39,7 +40,7 @@ const heard = {
     endRestoring();
     allowed(async () => (await import("./idle.js")).makeSnapshotWhenIdle(lock, left.signal));
   },
-  // If a deal was tapped before the app had started, the app enters it before it is shown.
+  // A deal that was tapped before the app had started is entered before the app is shown.
   shown: async () => {
     endRestoring();
     const deal = await close();

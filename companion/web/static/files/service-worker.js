@@ -36,7 +36,7 @@ async function install() {
   }
 }
 
-// Browsers with static routing load the page from the cache without starting this worker first.
+// Browsers that support static routing load the page from the cache without starting this worker first.
 async function spareTheWorker(event) {
   const pathname = new URL(ROOT).pathname.replace(/[^\w/%-]/g, "\\$&"); // escape the special characters of patterns
   const condition = { urlPattern: { pathname, search: "" }, requestMode: "navigate" };

@@ -86,7 +86,7 @@ export async function keepSnapshot(make) {
     const state = JSON.stringify(made.state);
     const head = { device: device(), digest: await digestOf(state, made.content), state };
     await cache.put(PLACES.content, new Response(made.content));
-    await cache.put(PLACES.head, new Response(JSON.stringify(head))); // stored last, because it marks the snapshot as complete
+    await cache.put(PLACES.head, new Response(JSON.stringify(head))); // last, because it marks the snapshot as complete
     await cache.delete(PLACES.mark);
   } catch (error) {
     await countFailure(cache);

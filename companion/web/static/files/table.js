@@ -1,4 +1,4 @@
-// Draws the table of the last match exactly as the app does. The app has stored what to draw, and what a tap stores.
+// Draws the table of the last match exactly as the app does. The app has saved what to draw and what each tap stores.
 
 globalThis.table = (() => {
   const SIDES = ["left", "top", "width", "height"];

@@ -12,7 +12,7 @@ export async function watchForUpdates(tell) {
     return;
   }
   const look = () => {
-    if (registration.waiting && registration.active) tell("update"); // the first version ever has no active predecessor
+    if (registration.waiting && registration.active) tell("update"); // the very first version replaces no other one
   };
   look();
   registration.addEventListener("updatefound", () => {

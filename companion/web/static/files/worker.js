@@ -9,7 +9,7 @@ const REFUSED = "RefusedError"; // as in files.js
 const LOAD = `
     import gc, sys
     sys.path.insert(0, "${PLACE}")
-    gc.disable()  # imported modules are never freed, so collections during the start would be in vain
+    gc.disable()  # imported modules are never freed, so garbage collections during the start are useless
     import quick_dataclasses  # before any dataclass is created
     import quick_imports
 `;
