@@ -14,7 +14,7 @@ class DayFigures:
     signature: str
     lineups: tuple[LineupFigures, ...] = field(repr=False)
     order: tuple[int, ...] = field(default=(), repr=False)
-    """For each Bummerl in order of completion, the index in `lineups`; empty for statistics on several days."""
+    """For each Bummerl, in order of completion, the index in `lineups`; empty for several days."""
 
 
 Days = Mapping[date, DayFigures]

@@ -38,7 +38,7 @@ def shows_effect(rules: Ruleset, story: Story) -> bool:
         case Story.LAST_TRICK_50:
             return isinstance(rules.deal, DealRules)
         case Story.RETOUR:
-            return len(rules.match.sides) == _TWO  # with three players, the third would still have all points to go
+            return len(rules.match.sides) == _TWO  # with three players, the third one would not have scored yet
         case _:
             return True
 

@@ -54,7 +54,7 @@ class TieBreak(StrEnum):
 
 DEFAULT_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.DIRECT)
 GROUP_TIE_BREAKS = (TieBreak.DIRECT, TieBreak.BUMMERLS, TieBreak.SONNEBORN_BERGER)
-"""The default in groups, where all players of a group have the same opponents, so that Buchholz decides nothing."""
+"""The default tie-breaks in groups, without Buchholz, because all players of a group have the same opponents."""
 GROUP_SIZES = range(3, 13)
 
 

@@ -129,7 +129,7 @@ class TournamentStanding:
     """The player in each place, starting from first, as far as decided; None if not known yet."""
     prizes: tuple[Prize, ...]
     sold: int
-    """The number of cards, including rebought ones; before the draw, the number that would be drawn."""
+    """The number of cards sold, including rebought ones; before the draw, the number that would be drawn."""
     cards_left: int
     matches: int
     """The number of cards lost to other players, one for each match."""

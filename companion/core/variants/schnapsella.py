@@ -13,7 +13,7 @@ from companion.core.seats import PAIR, opponent_of
 
 _FIELDS = frozenset(("namer", "card_points", "ended", "by", "game_points", "closed_by", "piles_at_closing"))
 _MOST_CARD_POINTS = ALL_CARD_POINTS + 20
-"""The card points in all cards and a Bela."""
+"""The card points in all cards, plus 20 for a Bela."""
 _MADE, _FAILED = GamePoints(1), GamePoints(2)
 
 
