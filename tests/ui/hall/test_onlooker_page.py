@@ -116,7 +116,7 @@ async def test_a_draw_appears_only_as_far_as_it_has_been_shown(world: World) -> 
 
 @pytest.mark.parametrize("setup", [SETUP, SWISS], ids=["knock-out", "Swiss"])
 async def test_a_player_is_called_when_the_table_is_shown_and_not_before(world: World, setup: object) -> None:
-    await create_tournament(world, setup=setup)  # type: ignore[arg-type]  # one of two set-ups
+    await create_tournament(world, setup=setup)  # type: ignore[arg-type]  # one of two setups
     async with phone(world, HALL) as device:
         world.draw_progress.show(ID, ShownStep(1, 0))
         await enter_events(world, ID, StageDrawn(SEED))
