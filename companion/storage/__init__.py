@@ -1,1 +1,1 @@
-"""Storage for matches, tournaments and settings as TinyDB documents in a vault, which replaces documents atomically."""
+"""Storage for matches, tournaments and settings: TinyDB documents in a vault that replaces them atomically."""

@@ -94,7 +94,7 @@ def figure(what: str, value: float, unit: str, *, at_least: float | None = None,
 
 
 def not_measured(what: str, why: str) -> Row:
-    """Print and return a row that this machine cannot measure, with the reason."""
+    """Print and return a row for a value that this machine cannot measure, with the reason."""
     return _printed(Row(what=what, unit=why))
 
 

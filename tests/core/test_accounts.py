@@ -32,7 +32,7 @@ def paper(**accounts: int) -> StandingTakenOver:
 
 
 def accounts(*entries: Told, house: Plain | None = None) -> dict[str, int]:
-    """Return the accounts after the given entries, none of which may win the Bummerl."""
+    """Return the accounts after the given entries, which must not win the Bummerl."""
     stands = after(*entries, preset="thousand", house=house or {})
     assert stands.bummerls == ()
     return {seat.value: 1000 - need for seat, need in stands.needs.items()}

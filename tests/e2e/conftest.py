@@ -1,4 +1,4 @@
-"""Fixtures for the end-to-end tests: a server with separate data, and a browser that contacts no other host."""
+"""Fixtures for the end-to-end tests: a server with separate data, and a browser that must not contact other hosts."""
 
 from collections.abc import Iterator
 from pathlib import Path

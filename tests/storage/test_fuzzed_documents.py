@@ -1,4 +1,4 @@
-"""Tests that the app opens with any corrupted document, changes no other document, and deletes nothing."""
+"""Tests that the app opens with any corrupted document, without changing other documents or deleting anything."""
 
 import json
 

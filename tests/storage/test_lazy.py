@@ -6,7 +6,7 @@ from companion.storage.opening import lazy
 
 
 class Shelf:
-    """A class that counts how many of its objects were created."""
+    """A class that counts its instances."""
 
     made = 0
 

@@ -64,7 +64,7 @@ def outcomes(rules: Ruleset) -> Iterator[Outcome]:
 
 
 def naming_drafts() -> Iterator[NamingDraft]:
-    """Yield all deals of Schnapsella that need no typed number."""
+    """Yield all deals of Schnapsella that can be entered without typing a number."""
     yield NamingDraft()
     for player in PAIR:
         yield from (NamingDraft(player=player, card_points=n) for n in (REACHED, NOT_REACHED, CardPoints(120)))
@@ -74,7 +74,7 @@ def naming_drafts() -> Iterator[NamingDraft]:
 
 
 def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
-    """Yield all deals for three and four players that need no typed number."""
+    """Yield all deals for three and four players that can be entered without typing a number."""
     deal = rules.contracts
     for declarer in rules.seats:
         start = ContractDraft(declarer=declarer)

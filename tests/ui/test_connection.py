@@ -1,4 +1,4 @@
-"""Tests for a temporarily disconnected page: it raises no errors, and shows the current state once reconnected."""
+"""Tests for a temporarily disconnected page: it doesn't raise errors, and shows the current state once reconnected."""
 
 import pytest
 

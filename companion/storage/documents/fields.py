@@ -1,4 +1,4 @@
-"""Type-checked access to the fields of a row, as a file can contain anything."""
+"""Type-checked access to the fields of a row, because files can contain anything."""
 
 from enum import StrEnum
 from typing import TypeVar

@@ -132,7 +132,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return self._listeners.subscribe(listener)
 
     async def close(self) -> None:
-        """Write the index so that the next start is fast; without this call, no data is lost."""
+        """Write the index so that the next start is fast; no data is lost without this call."""
         await self._list.close()
 
     def _lock(self, key: _Key) -> asyncio.Lock:
@@ -199,7 +199,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
     async def _keep_damage_and_old_version(self, document: LoggedDocument[_Stored]) -> None:
-        """Before a write, quarantine damaged content, and keep a copy of a document in an older version."""
+        """Quarantine damaged content before a write, and keep a copy of a document in an older version."""
         name = self._name_of(document.stored.key)
         with storage_errors():
             await self._damage.set_aside_before_write(name)

@@ -50,7 +50,7 @@ def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
 def parse_index(content: bytes) -> dict[MatchId, Listed]:
     """Return the entries of the index, or an empty mapping if a newer version of the program wrote it.
 
-    As the index can be rebuilt from the documents, nothing is lost.
+    Nothing is lost, because the index can be rebuilt from the documents.
 
     Raises:
         DamagedDocumentError: If the content is not an index.

@@ -46,7 +46,7 @@ def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
 def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournament]:
     """Return the entries of the index, or an empty mapping if a newer version of the program wrote it.
 
-    As the index can be rebuilt from the documents, nothing is lost.
+    Nothing is lost, because the index can be rebuilt from the documents.
 
     Raises:
         DamagedDocumentError: If the content is not an index.

@@ -68,7 +68,7 @@ class FileSystem:
 
     @contextmanager
     def flushing(self, folder: Path, *, exclusive: bool = False) -> Iterator[None]:
-        """After the block, flush the folder's changed file names to disk, if the system supports this.
+        """Flush the folder's changed file names to disk after the block, if the system supports this.
 
         The folder is opened before the block, so that nothing is changed if the folder cannot be flushed afterwards.
 

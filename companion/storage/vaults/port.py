@@ -1,4 +1,4 @@
-"""The interface of vaults, which store named documents; it is asynchronous because the storage in browsers is."""
+"""The interface of vaults, which store named documents; it is asynchronous because browser storage is."""
 
 import re
 from enum import Enum

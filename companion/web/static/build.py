@@ -137,7 +137,7 @@ def _standard_library(pyodide: Path) -> Files:
 
 
 def _lock(pyodide: Path) -> Mapping[str, object]:
-    """Return Pyodide's package list without the packages, because the build has its own archives."""
+    """Return Pyodide's package list with all packages removed, because the build has its own archives."""
     return {**json.loads(_read(pyodide / "pyodide-lock.json")), "packages": {}}
 
 

@@ -1,4 +1,4 @@
-"""Tests that merging a stored match with an imported one loses no event from either."""
+"""Tests that merging a stored match with an imported one keeps the events of both."""
 
 from dataclasses import replace
 from itertools import islice

@@ -55,7 +55,7 @@ def _compared(name: str, reached: Reached) -> bool:
 
 
 def _fewest(reached: Reached) -> dict[str, list[int]]:
-    """Return the numbers of the deals that reach at least one moment which no earlier deal reaches.
+    """Return the numbers of the deals that reach at least one moment that no earlier deal reaches.
 
     Together, these few deals reach all moments.
     """

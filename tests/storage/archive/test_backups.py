@@ -1,4 +1,4 @@
-"""Tests for automatic backups: one a day, seven kept, and a wrong clock never replaces a good backup."""
+"""Tests for automatic backups: one a day, seven kept, and no good backup replaced because the clock was wrong."""
 
 import asyncio
 import errno

@@ -1,4 +1,4 @@
-"""Tests for storing the settings; a damaged document never prevents a start."""
+"""Tests for storing the settings; a damaged document never prevents the app from starting."""
 
 import asyncio
 import errno

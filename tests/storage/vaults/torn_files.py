@@ -4,7 +4,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class KilledError(BaseException):
-    """Raised when the process is killed; nothing may catch it."""
+    """Raised when the process is killed; it must not be caught."""
 
 
 class TornFiles(MemoryFiles):

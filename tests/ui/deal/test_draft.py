@@ -124,7 +124,7 @@ def test_a_deal_from_another_program_keeps_its_result_or_asks_again(rules: Rules
 
 
 def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
-    """Yield every complete draft that needs no typed number."""
+    """Yield every complete draft that can be entered without typing a number."""
     for by, ended in product(PAIR, Ending):
         start = Draft(by=by).with_ending(ended).with_player(by)
         claims = (True, False) if ended is Ending.CLAIM else (True,)

@@ -1,4 +1,4 @@
-"""Tests for the Flet device: refused or unanswered calls raise no errors."""
+"""Tests for the Flet device: refused or unanswered calls don't raise errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for the effect of the system's text scale on the text size, and its limits."""
+"""Tests that text sizes follow the system's text scale, within limits."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for matches without names, and for the form in which names are entered later."""
+"""Tests for matches without names, and for the form for entering names later."""
 
 from companion.app.ports import StorageError
 from companion.core.seats import Seat

@@ -1,4 +1,4 @@
-"""Tests for the pages that share rules as a code and import them."""
+"""Tests for the pages that export and import rules as a code."""
 
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.options import with_option

@@ -1,4 +1,4 @@
-"""Tests for the wording of tournaments, complete in both languages."""
+"""Tests for the wording of tournaments, in both languages."""
 
 import re
 from dataclasses import replace

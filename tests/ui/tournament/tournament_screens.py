@@ -64,7 +64,7 @@ async def second_round(world: World) -> TournamentId:
 
 
 async def last_eight(world: World) -> TournamentId:
-    """Play up to the quarter-finals and record the result of the first one."""
+    """Play up to the quarter-finals, and record the result of the first quarter-final."""
     tournament_id = await create_drawn(world)
     await play_round(world, tournament_id)
     await enter_events(world, tournament_id, StageDrawn(3))
@@ -108,7 +108,7 @@ async def swiss(world: World) -> TournamentId:
 
 
 async def playing_groups(world: World) -> TournamentId:
-    """Draw groups and record the results of two meetings in each."""
+    """Draw groups, and record the results of two meetings in each group."""
     tournament_id = await create_drawn(world, setup=GROUPS)
     tables = (await stored_standing(world, tournament_id)).stages[0].pairings
     for pairing in tables[:6]:
@@ -119,7 +119,7 @@ async def playing_groups(world: World) -> TournamentId:
 
 
 async def drawing_groups(world: World) -> TournamentId:
-    """Draw groups, and reveal two of them, as the organisers do."""
+    """Draw groups, and reveal two of the groups, as the organisers do."""
     tournament_id = await create_drawn(world, setup=GROUPS)
     world.draw_progress.show(tournament_id, ShownStep(1, 1))
     return tournament_id

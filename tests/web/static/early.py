@@ -23,7 +23,7 @@ _KEPT = "return JSON.parse(localStorage.getItem('bummerl.last') ?? 'null')"
 
 
 def taps_early(phone: EnginePhone, name: str = "Anna") -> None:
-    """Tap one point for a player on the page, as soon as that is possible."""
+    """Tap one point for a player on the page, as soon as possible."""
     phone.until(lambda: can_tap(phone, name), "no chips on the page")
     phone.tap(CHIP.format(name))
 

@@ -1,4 +1,4 @@
-"""Tests for the card counter: it shows the right number of pips, none of which is cut off."""
+"""Tests for the card counter: it shows the right number of pips, without cutting any off."""
 
 from math import cos, radians, sin
 
