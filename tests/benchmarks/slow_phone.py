@@ -1,4 +1,4 @@
-"""Measurements of a browser's memory and processor time, and a limit that makes it as slow as on a phone; Linux only."""
+"""Measurements of a browser's memory and processor time, and a limit that makes it as slow as a phone; Linux only."""
 
 import os
 from collections.abc import Callable, Iterator

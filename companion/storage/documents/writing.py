@@ -17,7 +17,7 @@ async def replace_document(vault: Vault, name: str, content: bytes, expected: Ex
 
     Raises:
         ReplacedElsewhereError: If another process has stored different content.
-        StorageError: If the document is unchanged, or cannot be read.
+        StorageError: If the document was not replaced, or cannot be read again.
     """
     try:
         with storage_errors():
