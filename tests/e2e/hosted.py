@@ -41,7 +41,7 @@ from tests.ui.world import World
 _SECONDS = 60.0
 _LOOKS, _BETWEEN_LOOKS = 1000, 0.01
 _PIXEL, _PER_SCALE = 2.0, 20.0
-"""The tolerance in pixels, and the number of pixels that a difference of 1 in the text scale counts as."""
+"""The tolerance in pixels, and the factor by which text scales are multiplied, so that it applies to them, too."""
 _T = TypeVar("_T")
 
 

@@ -23,7 +23,7 @@ Layout = tuple[tuple[int, int], int]
 """A screen size, and a system text scale."""
 PLACES: list[Layout] = [(size, scale) for scale in (1, 2) for size in SIZES]
 PATIENCE = 5.0
-"""Timeout in seconds, long enough for a busy machine."""
+"""The timeout in seconds, long enough for a busy machine."""
 LONGEST = 6_000
 """The maximum height, in pixels, to which a screen is enlarged so that it shows everything without scrolling."""
 

@@ -38,7 +38,7 @@ def with_piles(deal: Plain, moment: str, seat: str) -> list[Plain]:
 
 
 AT_END, AT_CLOSING = "piles", "piles_at_closing"
-# for each row of the document's tables: the subject, and all deals that it covers; player a is the closer
+# for each row of a table: the player it is about, and all deals that the row covers; player a is the closer
 OPEN: list[tuple[str, list[Plain]]] = [
     ("a", with_piles(claim("a", right=True), AT_END, "b")),
     ("b", with_piles(claim("a", right=False), AT_END, "b")),

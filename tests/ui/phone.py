@@ -87,7 +87,7 @@ class Phone:
         self.session = session
         self.world = world
         self.pressed = 0
-        """Number of taps so far."""
+        """The number of taps so far."""
 
     @property
     def route(self) -> str:

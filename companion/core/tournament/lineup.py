@@ -10,7 +10,7 @@ CardHolder = NewType("CardHolder", str)
 """The unique name or start number of a player who holds entry cards."""
 
 FEWEST_CARDS, MOST_CARDS = 2, 1 << 16
-"""The limits of the number of cards: one card has no opponent, and a mistyped number must not exhaust memory."""
+"""The minimum and maximum number of cards: one card has no opponent, and a mistyped number must not exhaust memory."""
 
 
 @dataclass(frozen=True, slots=True)

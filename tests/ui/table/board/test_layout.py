@@ -12,7 +12,7 @@ from companion.ui.widgets import wire
 from tests.ui.kit.test_layout import real_screens
 
 TABLES = [(3, 1), (2, 2)]
-"""Number of sides and of players on each: three single players, or two pairs."""
+"""The number of sides, and of players on each side: three single players, or two pairs."""
 
 
 @st.composite

@@ -7,7 +7,7 @@ import pytest
 from companion.ui.table.counters.counter import CARD_HEIGHT, CARD_WIDTH, CARDS, PIP, Cover, Point, cover
 
 CLEAR = 1.0
-"""Minimum distance of a visible pip from the other card."""
+"""The minimum distance of a visible pip from the other card."""
 PLACES = [(target, seen) for target in CARDS for seen in range(target)]
 
 
