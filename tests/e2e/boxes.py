@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, takewhile
 
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
-"""Tolerance for rounding, in pixels."""
+"""The tolerance for rounding, in pixels."""
 LOOK = """(() => {
   const sides = one => { const at = one.getBoundingClientRect(); return [at.left, at.top, at.right, at.bottom]; };
   const areas = new Map();

@@ -17,7 +17,7 @@ from tests.profiles import PATIENCE
 LANDSCAPE = (844, 390)
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
-"""Tolerance for rounding, in pixels."""
+"""The tolerance for rounding, in pixels."""
 BUTTONS = """() => [...document.querySelectorAll('[role=button]')].map(button => {
   const sides = one => { const at = one.getBoundingClientRect(); return [at.left, at.top, at.right, at.bottom]; };
   let area = button.parentElement;
