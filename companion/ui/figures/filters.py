@@ -1,6 +1,6 @@
 """What all statistics pages share: filters by period and game, a progress indicator, and the empty state."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import flet as ft
 
@@ -15,7 +15,6 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.column import column
 from companion.ui.widgets.drop_down import DropDownLook, DropDowns
-from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import body, emphasis
 from companion.ui.words.answers import answers, option
 
@@ -57,23 +56,6 @@ def _filter(tr: Translator, name: str, title: str, words: str, options: Mapping[
         words=words,
         label=option(tr, question, options[chosen], selected=False),
         options=answers(tr, question, options.items(), chosen),
-    )
-
-
-@component
-def FilterRow(
-    *,
-    name: str,
-    title: str,
-    options: list[tuple[str, str]],
-    chosen: str,
-    width: float,
-    on_choose: Callable[[str], object],
-) -> ft.Control:
-    """A titled row of options to filter by."""
-    tr = use_translator()
-    return OptionRow(
-        name=name, title=title, options=answers(tr, f"{title}:", options, chosen), on_choose=on_choose, width=width
     )
 
 

@@ -11,7 +11,6 @@ from companion.app.people.evenings import day_of
 from companion.app.ports import StoredMatch
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
-from companion.ui.figures.filters import FilterRow
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, use_way_up
 from companion.ui.kit.layout import LARGE_FROM, Screen
@@ -30,10 +29,12 @@ from companion.ui.widgets.buttons import QUIET, QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.copying import use_copying
 from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sharing import FileSharing, has_share_sheet, share_buttons
 from companion.ui.widgets.text import caption
+from companion.ui.words.answers import answers
 from companion.ui.words.files import file_name
 
 _HALF = replace(QUIET, padding=ft.Padding.symmetric(horizontal=8), expand=True)
@@ -126,6 +127,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     match_id = open_match.stored.match_id
     handover = routes.hand_over_evening(match_id) if is_evening else routes.hand_over(match_id)
     has_icons = screen.width >= NARROW_BELOW and screen.text_scale < LARGE_FROM
+    title = tr("What to share")
     options = [(Extent.BUMMERL.value, tr("Bummerl")), (Extent.MATCH.value, tr("Match"))]
     if evening.matches:
         options.append((Extent.EVENING.value, tr("Game night")))
@@ -134,11 +136,10 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
         subtitle=labels.versus(tr, open_match),
         on_back=back,
         body=[
-            FilterRow(
+            OptionRow(
                 name="extent",
-                title=tr("What to share"),
-                options=options,
-                chosen=extent.value,
+                title=title,
+                options=answers(tr, f"{title}:", options, extent.value),
                 width=content_width(screen),
                 on_choose=choose,
             ),
