@@ -1,7 +1,7 @@
 """The “Your data” page: export, import, automatic backups and unreadable files."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import flet as ft
@@ -10,6 +10,7 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import FileProblem, KeptBackup, Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.archive.keeping import DamagedDocument
+from companion.app.archive.names import join_names, unclear_names
 from companion.app.archive.transfer import Export
 from companion.app.handover.code import code_in_file
 from companion.app.ports import Cause, StorageError
@@ -19,6 +20,7 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.navigation import routes
+from companion.ui.people.who_is import NameQuestions, name_questions
 from companion.ui.services import Services
 from companion.ui.session import use_services
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -51,6 +53,8 @@ class DataState:
     damaged: tuple[DamagedDocument, ...] = ()
     plan: ImportPlan | None = None
     """The import being previewed."""
+    names: NameQuestions = field(default_factory=NameQuestions)
+    """The names in it that resemble names on this device."""
     done: ImportPlan | None = None
     """The import that has just been completed."""
     refusal: Refusal | None = None
@@ -96,11 +100,14 @@ class DataStore(ft.Observable):
             return
         try:
             plan = await transfer.preview(self._services.depot, content)
+            if isinstance(plan, Refusal):
+                self.state = replace(self._lists_only(), refusal=plan)
+                return
+            similar = await unclear_names(self._services.depot, plan) if plan.writes else {}
         except StorageError as error:
             self.state = replace(self._lists_only(), trouble=error.cause)
-            return
-        lists = self._lists_only()
-        self.state = replace(lists, refusal=plan) if isinstance(plan, Refusal) else replace(lists, plan=plan)
+        else:
+            self.state = replace(self._lists_only(), plan=plan, names=NameQuestions(similar))
 
     async def preview_backup(self, name: str) -> None:
         """Show what importing an automatic backup would change."""
@@ -114,11 +121,16 @@ class DataStore(ft.Observable):
             return
         try:
             done = await transfer.carry_out(self._services.depot, self.state.plan)
+            await join_names(self._services.depot, self.state.names.same)
         except StorageError as error:
             self.state = replace(self._lists_only(), trouble=error.cause)
         else:
             self.state = replace(self._lists_only(), done=done)
         await self.load()
+
+    def assign(self, name: str, known: str) -> None:
+        """Record that `name` in the previewed file is the person `known`, or a new one if `known` is empty."""
+        self.state = replace(self.state, names=self.state.names.with_answer(name, known))
 
     def close_preview(self) -> None:
         """Close the preview without importing."""
@@ -246,7 +258,8 @@ def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Cont
             ),
             QuietButton(name="leave-it", words=leave, on_press=store.close_preview),
         ]
-        return [Sentence(words=labels.planned(tr, state.plan)), *buttons]
+        questions = name_questions(state.names, store.assign)
+        return [Sentence(words=labels.planned(tr, state.plan)), *questions, *buttons]
     if state.refusal is not None:
         return [Sentence(words=(refused_file(tr, state.refusal),))]
     if state.done is not None:

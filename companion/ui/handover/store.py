@@ -1,6 +1,6 @@
 """The state of the handover pages: the code to show, and the preview of a code or file from another device."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
 import flet as ft
@@ -9,10 +9,11 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import FileProblem, Refusal
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
+from companion.app.archive.names import join_names, unclear_names
 from companion.app.handover.code import CodeFault, UnreadableCode
 from companion.app.handover.handover import preview_code, preview_file
-from companion.app.handover.names import join_names, unclear_names
 from companion.app.ports import Cause, StorageError
+from companion.ui.people.who_is import NameQuestions
 
 
 class CodeStore(ft.Observable):
@@ -40,10 +41,8 @@ class TakeState:
 
     plan: ImportPlan | None = None
     """The import being previewed."""
-    unclear: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The new names in the plan that resemble names on this device, each with the names that it resembles."""
-    same: Mapping[str, str] = field(default_factory=dict)
-    """The new names that, according to the user, belong to people on this device, each with the existing name."""
+    names: NameQuestions = field(default_factory=NameQuestions)
+    """The names in the plan that resemble names on this device."""
     fault: CodeFault | None = None
     refusal: Refusal | None = None
     done: ImportPlan | None = None
@@ -81,7 +80,7 @@ class TakeStore(ft.Observable):
             return None
         try:
             done = await transfer.carry_out(self._depot, self.state.plan)
-            await join_names(self._depot, self.state.same)
+            await join_names(self._depot, self.state.names.same)
         except StorageError as error:
             self.state = TakeState(trouble=error.cause)
             return None
@@ -90,8 +89,7 @@ class TakeStore(ft.Observable):
 
     def assign(self, name: str, known: str) -> None:
         """Record that `name` in the plan refers to the person `known`, or to someone new if `known` is empty."""
-        others = {one: person for one, person in self.state.same.items() if one != name}
-        self.state = replace(self.state, same={**others, name: known} if known else others)
+        self.state = replace(self.state, names=self.state.names.with_answer(name, known))
 
     def leave(self) -> None:
         """Close the preview without importing anything."""
@@ -100,8 +98,8 @@ class TakeStore(ft.Observable):
     async def _show(self, found: ImportPlan | Refusal | UnreadableCode) -> None:
         match found:
             case ImportPlan():
-                unclear = await unclear_names(self._depot, found) if found.writes else {}
-                self.state = TakeState(plan=found, unclear=unclear)
+                similar = await unclear_names(self._depot, found) if found.writes else {}
+                self.state = TakeState(plan=found, names=NameQuestions(similar))
             case Refusal():
                 self.state = TakeState(refusal=found)
             case UnreadableCode():

@@ -10,9 +10,9 @@ from companion.ui.handover.store import TakeState, TakeStore
 from companion.ui.kit.device import is_in_an_apple_browser
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, use_value
-from companion.ui.kit.layout import HUGE_FROM, use_text_scale
 from companion.ui.matches.match_card import MatchPaper
 from companion.ui.navigation import routes
+from companion.ui.people.who_is import name_questions
 from companion.ui.session import use_services
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
@@ -20,14 +20,11 @@ from companion.ui.widgets.copying import has_clipboard, use_copying
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.file_button import FileButton
 from companion.ui.widgets.form import use_form
-from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body
 from companion.ui.words import data
-from companion.ui.words.answers import answers
 from companion.ui.words.handover import refused_file, unreadable
-from companion.ui.words.unnamed import is_unnamed
 
 _SHOWN = 5
 """The maximum number of matches that a preview shows with their scores."""
@@ -189,29 +186,10 @@ def Preview(*, store: TakeStore) -> ft.Control:
                 for stored in found[:_SHOWN]
             ),
             Sentence(words=labels.effects(tr, plan)),
-            *(
-                keyed(name, WhoIs, name=name, people=people, store=store)
-                for name, people in store.state.unclear.items()
-                if not is_unnamed(name)
-            ),
+            *name_questions(store.state.names, store.assign),
             *([main] if main is not None else []),
             QuietButton(name="leave", words=tr("Not now") if plan.writes else tr("Done"), on_press=store.leave),
         ],
-    )
-
-
-@component
-def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control:
-    """The question of which person on this device a new name refers to; the default answer is “someone else”."""
-    tr = use_translator()
-    title = tr("Who is %(name)s?", name=name)
-    options = [*((known, known) for known in people), ("", tr("someone else"))]
-    return OptionRow(
-        name=f"who-{name}",
-        title=title,
-        options=answers(tr, title, options, store.state.same.get(name, "")),
-        per_row=1 if use_text_scale() >= HUGE_FROM else 2,
-        on_choose=lambda known: store.assign(name, known),
     )
 
 

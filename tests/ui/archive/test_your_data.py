@@ -2,11 +2,15 @@
 
 import json
 from dataclasses import dataclass, field
+from functools import partial
 
 import flet as ft
 import pytest
 
 from companion.app.archive import transfer
+from companion.app.matches import matches
+from companion.app.ports import MatchId
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.vaults.port import Content
 from companion.ui.archive.your_data import DataStore, YourDataPage
@@ -83,6 +87,23 @@ async def test_a_file_is_previewed_before_it_is_imported() -> None:
         await screen.press("Import")
         assert says(screen, "1 match imported.")
     assert len(await there.storage.matches.summaries()) == 1
+
+
+async def test_a_name_in_a_backup_that_resembles_a_known_one_is_asked_about() -> None:
+    here, there = Place(), Place()
+    for place, name, names in ((here, "m1", ("Anna K.", "This side")), (there, "m2", ("Anna", "This"))):
+        players = dict(zip(Seat, names, strict=False))
+        new_id = partial(MatchId, name)
+        await matches.start(place.storage.matches, place.clock, new_id, players, PRESETS[Preset.SOFT], Seat.A)
+    export = await DataStore(here.services).export()
+    assert export is not None
+    async with shown(Page, *await opened(there), Files()) as screen:
+        await choose_file(screen.named("Import file"), screen, export.content)
+        assert "Who is Anna K.? someone else, selected" in screen.labels()
+        assert not says(screen, "Who is This side?")
+        await screen.press("Who is Anna K.? Anna")
+        await screen.press("Import")
+    assert (await there.storage.people.load()).shown_names()["anna k."] == "Anna"
 
 
 async def test_choosing_no_file_changes_nothing() -> None:

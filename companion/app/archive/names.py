@@ -1,4 +1,4 @@
-"""Match the names in a handover code with the people on this device, as one person may have several names."""
+"""Match the names in an import with the people on this device, as one person may have several names."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -11,12 +11,12 @@ from companion.app.people.people import People, all_players, key_of, merge_playe
 _LIKENESS = 0.75
 _LEAST = 2
 """The minimum length of a name that can count as an abbreviation of another name."""
-_MOST_KNOWN, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 5, 3
-"""Limits for a code with many names: people to compare, names to ask about, and people to offer for each name."""
+_MOST_KNOWN, _MOST_NEW, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 100, 5, 3
+"""Limits for an import with many names: the people and the new names compared, the questions, the people offered."""
 
 
 async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, ...]]:
-    """Return unknown names in a handover code that resemble known people, each with the names of these people.
+    """Return unknown names in an import that resemble known people, each with the names of these people.
 
     The most recently active people come first. Raises `StorageError`.
     """
@@ -35,12 +35,12 @@ def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, t
     """
     by_key = {key_of(name): name for name in known}
     own = set(map(key_of, strangers := tuple(strangers)))
+    others = [other for other in by_key if other not in own]
     similar: dict[str, tuple[str, ...]] = {}
-    for name in strangers:
+    for name in [name for name in strangers if key_of(name) not in by_key][:_MOST_NEW]:
+        if len(similar) == _MOST_QUESTIONS:
+            break
         key = key_of(name)
-        if key in by_key or len(similar) == _MOST_QUESTIONS:
-            continue
-        others = [other for other in by_key if other not in own]
         beginnings = [other for other in others if _begins(key, other) or _begins(other, key)]
         found = dict.fromkeys((*beginnings, *get_close_matches(key, others, _MOST_CANDIDATES, _LIKENESS)))
         if found:
@@ -49,7 +49,7 @@ def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, t
 
 
 async def join_names(depot: Depot, same: Mapping[str, str]) -> None:
-    """Record that names in a handover code belong to known people; `same` maps each name to a known person's name.
+    """Record that names in an import belong to known people; `same` maps each name to a known person's name.
 
     Two people who have played in the same match are not merged. Raises `StorageError`.
     """

@@ -1,10 +1,10 @@
-"""Tests for matching the names in a handover code to the people on this device."""
+"""Tests for matching the names in an import to the people on this device."""
 
 import pytest
 
 from companion.app.archive.imports import ImportPlan
+from companion.app.archive.names import join_names, similar_names, unclear_names
 from companion.app.handover.handover import hand_over_match, preview_code
-from companion.app.handover.names import join_names, similar_names, unclear_names
 from companion.app.matches import matches
 from companion.app.ports import MatchId
 from companion.core.options.rules import PRESETS, Preset
@@ -44,8 +44,15 @@ def test_nobody_at_the_same_table_is_offered() -> None:
     assert similar_names(["Resi", "Resi M."], ["Resi", "Franz"]) == {}
 
 
-def test_few_questions_are_asked_however_many_names_a_code_has() -> None:
+def test_few_questions_are_asked_however_many_names_an_import_has() -> None:
     assert len(similar_names([f"Resi {number}" for number in range(1000)], ["Resi"])) == 5
+
+
+def test_only_new_names_count_towards_the_limit_of_those_compared() -> None:
+    known = [f"Franz {number}" for number in range(200)]
+    assert similar_names([*known, "Resi M."], [*known, "Resi"]) == {"Resi M.": ("Resi",)}
+    strangers = [f"{number:03}" for number in range(200)]
+    assert similar_names([*strangers, "Resi M."], ["Resi"]) == {}
 
 
 async def test_a_name_joined_to_a_person_belongs_to_that_person_from_then_on() -> None:
