@@ -28,7 +28,9 @@ from companion.ui.widgets.form import use_form
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.row import ListRow, use_window
-from companion.ui.widgets.text import announced, emphasis, figure, heading, lead, note
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.text import announced, caption, emphasis, figure, heading, lead, note
+from companion.ui.words.unnamed import is_unnamed
 
 _PADDING, _NUMBER = 16, 60
 _WINDOW = 30
@@ -39,13 +41,14 @@ _PLACES = 4
 
 @component
 def Evenings() -> ft.Control:
-    """The list of all evenings, drawn in batches."""
+    """The list of the evenings of players with names, drawn in batches."""
     tr = use_translator()
     store = use_people.observed()
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
     ft.use_effect(store.load, [])
-    evenings = _use_evenings(store)
+    every = _use_evenings(store)
+    evenings = [evening for evening in every if not any(map(is_unnamed, evening.key.names))]
     empty = tr("No game nights yet. Each game night lists the matches of a day and shows who pays for the round.")
 
     return PageFrame(
@@ -64,6 +67,7 @@ def Evenings() -> ft.Control:
                 for evening in evenings[:shown]
             ),
             *more(len(evenings)),
+            caption(tr("Matches of players without a name aren't listed.")) if len(evenings) < len(every) else None,
             ListRow(
                 name="players",
                 leading=ft.Icons.GROUP_OUTLINED,
@@ -178,13 +182,15 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     places = dict.fromkeys(note.place for note in reversed(store.people.notes) if note.place)
     words = tr("Save location and note")
     is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)
+    is_saved, set_saved = ft.use_state(False)
+    stripped = replace(note, place=note.place.strip(), note=note.note.strip())
 
     async def keep() -> None:
-        await store.save_note(replace(note, place=note.place.strip(), note=note.note.strip()))
+        set_saved(await store.save_note(stripped))
 
     async def keep_on_leaving() -> None:
         if is_new:
-            await keep()
+            await store.save_note(stripped)
 
     ft.use_effect(lambda: None, [], cleanup=keep_on_leaving)
     form = use_form("evening-place", "evening-note", on_submit=keep)
@@ -207,6 +213,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
             on_change=lambda words: set_note(lambda old: replace(old, note=words)),
         ),
         *change_outcome(tr, store),
+        Sentence(words=(tr("Saved."),)) if is_saved and not is_new else None,
         PrimaryButton(name="evening-keep", words=words, on_press=keep, enabled=is_new, size=20),
         spacing=12,
     )

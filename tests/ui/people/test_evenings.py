@@ -43,12 +43,34 @@ async def test_the_matches_of_a_day_are_an_evening_and_the_player_with_most_bumm
         assert device.route == routes.match("m2")
 
 
+async def test_only_players_with_names_have_game_nights_in_the_list(world: World) -> None:
+    await played(world)
+    unnamed = await world.match(players={Seat.A: "Anna", Seat.B: "Drüben"})
+    hidden = "Matches of players without a name aren't listed."
+    async with phone(world, routes.EVENINGS) as device:
+        assert device.says("1 game night")
+        assert not device.says("Drüben")
+        assert device.says(hidden)
+        await device.go(routes.evening(unnamed.match_id))
+        assert device.says("Anna and Drüben")
+    async with phone(other := World(), routes.EVENINGS) as device:
+        await played(other)
+        await device.go(routes.HOME)
+        await device.go(routes.EVENINGS)
+        assert not device.says(hidden)
+
+
 async def test_location_and_note_are_stored_and_the_location_is_suggested_the_next_day(world: World) -> None:
     await played(world)
     async with phone(world, routes.evening("m1")) as device:
         await device.type("evening-place", " Café Hummel ")
         await device.type("evening-note", "Schnee")
+        assert not device.says("Saved.")
         await device.tap("evening-keep")
+        assert device.says("Saved.")
+        await device.type("evening-note", "Schnee, viel")
+        assert not device.says("Saved.")
+        await device.type("evening-note", "Schnee")
         await device.go(routes.EVENINGS)
         assert device.says("Café Hummel: Anna and Berta. ")
     world.clock.now = Milliseconds(world.clock.now + DAY)
@@ -92,6 +114,7 @@ async def test_a_note_that_cannot_be_stored_is_reported(world: World) -> None:
         await device.type("evening-place", "daheim")
         await device.tap("evening-keep")
         assert device.says("Couldn't save. Try again.")
+        assert not device.says("Saved.")
 
 
 async def test_the_end_of_a_match_leads_to_its_evening(world: World) -> None:
