@@ -14,6 +14,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal.draft import Draft, PileAnswer
 from companion.ui.words import piles, sides, standings
 from companion.ui.words.piles import CardNames
+from companion.ui.words.unnamed import within_sentence
 
 
 def ending(tr: Translator, ended: Ending) -> str:
@@ -38,7 +39,10 @@ def player_question(tr: Translator, ended: Ending) -> str:
 
 def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
     """Return the question about a player's tricks, either when the talon was closed or at the end of the deal."""
-    name = match.players[question.seat]
+    return within_sentence(tr, _pile_question(tr, match.players[question.seat], question))
+
+
+def _pile_question(tr: Translator, name: str, question: StakeQuestion) -> str:
     match question.moment, question.ask:
         case Moment.AT_CLOSING, Ask.TRICK:
             return tr("Did %(name)s have a trick when the talon was closed?", name=name)
@@ -151,7 +155,8 @@ def bummerl_for(tr: Translator, match: Match, finished: FinishedBummerl) -> str:
     """Return text that says who lost the Bummerl."""
     losers = tuple(seat for side in finished.losers for seat in side)
     name = sides.names(tr, match, losers)
-    return tr.plural("Bummerl lost by %(name)s", "Bummerl lost by %(name)s", len(losers), name=name)
+    words = tr.plural("Bummerl lost by %(name)s", "Bummerl lost by %(name)s", len(losers), name=name)
+    return within_sentence(tr, words)
 
 
 def _whose(tr: Translator, match: Match, line: Line, side: Side) -> str:

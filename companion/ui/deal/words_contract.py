@@ -14,6 +14,7 @@ from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion
 from companion.ui.deal.contract_list import ContractLook
 from companion.ui.words import contracts, events, sides
 from companion.ui.words.answers import option
+from companion.ui.words.unnamed import within_sentence
 
 _BY_THE_CALLER = frozenset((Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER))
 _AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERNSCHNAPSER))
@@ -56,7 +57,8 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
     names, n = sides.names(tr, match, seats), len(seats)
     match question.ask:
         case Ask.TRICK:
-            return tr.plural("Does %(name)s have a trick?", "Do %(name)s have a trick?", n, name=names)
+            words = tr.plural("Does %(name)s have a trick?", "Do %(name)s have a trick?", n, name=names)
+            return within_sentence(tr, words)
         case _:
             return tr("%(name)s's tricks at the end", name=names)
 

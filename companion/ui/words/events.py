@@ -23,6 +23,7 @@ from companion.i18n.translator import Translator
 from companion.ui.words import sides
 from companion.ui.words import sides as figures
 from companion.ui.words.results import is_play_off
+from companion.ui.words.unnamed import within_sentence
 
 
 def delta(match: Match, game_points: int) -> str:
@@ -63,7 +64,7 @@ def named(tr: Translator, match: Match, event: Event) -> str:
         case DealRecorded() | GiftGiven():
             return _line_words(tr, match, _line_of(match, event), spoken=False)
         case PenaltyImposed(on):
-            return tr("penalty for %(name)s", name=sides.side(tr, match, on))
+            return within_sentence(tr, tr("penalty for %(name)s", name=sides.side(tr, match, on)))
         case DealerCorrected(dealer):
             return tr("%(name)s deals", name=match.players[dealer])
         case DealMisdealt():

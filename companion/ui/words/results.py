@@ -9,32 +9,35 @@ from companion.core.variants.thousand import Charge, ChargeReason
 from companion.i18n.translator import Translator
 from companion.ui.words import bidding_results, contract_results, naming_results, sides, two_hand_results
 from companion.ui.words import sides as figures
+from companion.ui.words.unnamed import within_sentence
 
 
 def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
     """Return the explanation of a result as a full sentence, with the players' names and the reason."""
     match outcome:
         case DealOutcome():
-            return two_hand_results.explanation(tr, match, outcome, result)
+            sentence = two_hand_results.explanation(tr, match, outcome, result)
         case NamingOutcome():
-            return naming_results.explanation(tr, match, outcome, result)
+            sentence = naming_results.explanation(tr, match, outcome, result)
         case ContractOutcome():
-            return contract_results.explanation(tr, match, outcome, result)
+            sentence = contract_results.explanation(tr, match, outcome, result)
         case BiddingOutcome():
-            return bidding_results.explanation(tr, match, outcome, result)
+            sentence = bidding_results.explanation(tr, match, outcome, result)
+    return within_sentence(tr, sentence)
 
 
 def in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
     """Return the reason for a result in a few words."""
     match outcome:
         case DealOutcome():
-            return two_hand_results.in_short(tr, match, outcome, result)
+            words = two_hand_results.in_short(tr, match, outcome, result)
         case NamingOutcome():
-            return naming_results.in_short(tr, match, outcome, result)
+            words = naming_results.in_short(tr, match, outcome, result)
         case ContractOutcome():
-            return contract_results.in_short(tr, match, outcome, result)
+            words = contract_results.in_short(tr, match, outcome, result)
         case BiddingOutcome():
-            return bidding_results.in_short(tr, match, outcome, result)
+            words = bidding_results.in_short(tr, match, outcome, result)
+    return within_sentence(tr, words)
 
 
 def is_play_off(line: Line) -> bool:

@@ -21,6 +21,7 @@ from companion.core.seats import Seat, Side, side_of
 from companion.i18n.translator import Translator
 from companion.ui.words import sides
 from companion.ui.words import sides as figures
+from companion.ui.words.unnamed import within_sentence
 
 
 def counter_number(match: Match, standing: Standing, seat: Seat) -> int:
@@ -112,6 +113,10 @@ def with_item(tr: Translator, text: str, more: str) -> str:
 
 def consequence(tr: Translator, match: Match, change: Consequence) -> str:
     """Return a sentence about what an edit changes in later deals."""
+    return within_sentence(tr, _consequence(tr, match, change))
+
+
+def _consequence(tr: Translator, match: Match, change: Consequence) -> str:
     match change:
         case BummerlEndsElsewhere(bummerl, deals_later) if deals_later < 0:
             return tr.plural(

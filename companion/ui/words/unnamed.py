@@ -1,5 +1,6 @@
 """Players without names: their matches store a word for the seat, in the language used when the match began."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
@@ -29,6 +30,18 @@ def shown_names(tr: Translator, names: Mapping[Seat, str]) -> dict[Seat, str]:
     """Return the names to show, with a word for the seat in place of each missing name."""
     seats, words = tuple(names), _words(tr)
     return {seat: names[seat].strip() or words[seat_position(seats, seat)] for seat in seats}
+
+
+def within_sentence(tr: Translator, sentence: str) -> str:
+    """Return the sentence with the words for a seat as this language writes them after another word."""
+    words = _words(tr)
+    inside = {
+        # Translators: the same player within a sentence, as in "because this side has fewer than 33".
+        words["here"]: tr.context("player, within a sentence", "this side"),
+        # Translators: the same player within a sentence, as in "because that side has fewer than 33".
+        words["across"]: tr.context("player, within a sentence", "that side"),
+    }
+    return re.sub(rf"(?<=[\w,;:] )({'|'.join(inside)})\b", lambda found: inside[found[0]], sentence)
 
 
 def is_unnamed(name: str) -> bool:

@@ -1,14 +1,17 @@
 """Tests for explanations of results, in both languages and every situation."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from companion.core.notation import parse_deal
 from companion.core.scoring.results import Reason
 from companion.core.scoring.scoring import score
+from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.words import results
+from companion.ui.words.unnamed import within_sentence
 from tests.core.table import NO_TRICK, Plain, claim, pile, played_out, rules_of
 from tests.ui.situations import DE, EN, situations, table
 
@@ -42,6 +45,24 @@ def test_every_sentence_names_the_winner_and_the_points(tr: Translator) -> None:
         unit = (("point", "points") if tr is EN else ("Punkt", "Punkte"))[won != 1]
         assert re.match(rf"{name}: {won} {unit}\b", sentence), sentence
         assert sentence.endswith(".")
+
+
+def test_the_words_for_a_side_have_a_capital_only_at_the_start_of_an_english_sentence() -> None:
+    unnamed = {Seat.A: "This side", Seat.B: "That side"}
+    for match, outcome, result in situations():
+        match = replace(match, players=unnamed)  # noqa: PLW2901  # the same match without names
+        for words in (results.explanation(EN, match, outcome, result), results.in_short(EN, match, outcome, result)):
+            assert not re.search(r".(This|That) side", words), words
+            assert ("side" in words) is bool(re.search(r"^(This|That) side\b|[a-z,] (this|that) side\b", words)), words
+
+
+def test_german_words_for_a_side_stay_as_they_are_within_a_sentence() -> None:
+    assert within_sentence(DE, "Herüben: 2 Punkte, weil Drüben verworfen hat.") == (
+        "Herüben: 2 Punkte, weil Drüben verworfen hat."
+    )
+    assert within_sentence(EN, "Left: 2 points, because That side revoked.") == (
+        "Left: 2 points, because that side revoked."
+    )
 
 
 def test_no_german_sentence_is_english() -> None:
