@@ -250,7 +250,7 @@ def test_a_match_is_watched_and_recorded_by_codes_that_outlive_the_host(
 ) -> None:
     match_id = data_folder.put()
     organiser = hall.opens(hall.server.link, routes.match(match_id))
-    organiser.tap(TR("Menu"), TR("Codes for other phones"))
+    organiser.tap(TR("Menu"), TR("Connect phones"))
     watching = shown_link(organiser)
     organiser.tap(f"{TR('Who scans the code?')} {TR('Scorekeeper')}")
     recording = shown_link(organiser, watching)

@@ -68,7 +68,7 @@ def test_a_projector_shows_a_draw_as_far_as_the_phone(enter: Entrance) -> None:
     projector.says(f"{tr('Table %(n)s', n=2)}: ")
     assert listed_tables(projector) == ["2", "1"]
 
-    phone.tap(tr("Show all tables"))
+    phone.tap(tr("Show all"))
     projector.misses(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
     projector.says(f"{tr('Table %(n)s', n=4)}: ")
 
@@ -96,7 +96,7 @@ def draw(phone: Phone, tr: Translator, stage: str) -> None:
     """Draw a stage, entering `SEED` as the draw number."""
     phone.tap(tr("Draw: %(stage)s", stage=stage))
     phone.types(tr("Draw number"), SEED)
-    phone.tap(tr("Draw all tables at once"))
+    phone.tap(tr("Draw all at once"))
     phone.sees(tr("Draw number: %(seed)s", seed=SEED))
     phone.tap(tr("Go to tables"))
 

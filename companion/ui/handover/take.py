@@ -88,7 +88,7 @@ def CodeForApp(*, code: str) -> ft.Control:
 def _ways(tr: Translator, store: TakeStore) -> list[ft.Control]:
     problem = _problem(tr, store.state)
     return [
-        body(tr("On the other phone, open the menu of the match and tap “Hand over to another phone”.")),
+        body(tr("On the other phone, open the menu of the match and tap “Hand over”.")),
         *([Sentence(words=problem)] if problem else []),
         CodeField(store=store),
         FileButton(name="file", words=tr("Open file"), on_file=store.read_file),

@@ -82,11 +82,11 @@ def MenuList(
         key="delete",
         icon=ft.Icons.DELETE_OUTLINE,
         words=tr("Delete match"),
-        note=tr("Kept for %(days)s days", days=TRASH_DAYS),
+        note=tr("Kept %(days)s days", days=TRASH_DAYS),
         action=delete,
     )
     handing_over = _opening(
-        tr("To another phone"),
+        tr("Hand over"),
         "hand-over",
         ft.Icons.QR_CODE_2,
         partial(leave_for, routes.hand_over(match_id)),
@@ -98,7 +98,7 @@ def MenuList(
         partial(leave_for, routes.watch(match_id)),
     )
     inviting = _opening(
-        tr("Codes for other phones"),
+        tr("Connect phones"),
         "phones",
         ft.Icons.PHONELINK_OUTLINED,
         partial(leave_for, routes.phones(match_id)),
@@ -168,7 +168,7 @@ def _next_deal(
         MenuEntry(
             key="misdeal",
             icon=ft.Icons.SHUFFLE,
-            words=tr("Misdeal, deal again"),
+            words=tr("Misdeal"),
             action=partial(enter, DealMisdealt()),
         ),
         *(

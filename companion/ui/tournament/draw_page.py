@@ -101,7 +101,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, number)),
         subtitle=words.entries(tr, standing.setup, standing.cards_left if standing.stage else standing.sold),
         body=[
-            body(tr("Anyone can check the draw: the same number always gives the same tables.")),
+            body(tr("The same number always gives the same tables.")),
             Field(
                 longest=None,
                 name="seed",
@@ -121,7 +121,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,
-                words=words.draw_all(tr, kind),
+                words=tr("Draw all at once"),
                 on_press=lambda: draw(at_once=True),
                 enabled=can_draw,
             ),
@@ -195,7 +195,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         controls += [
             CurrentStep(step=steps[index], standing=standing, progress=progress),
             *_lines(standing, earlier),
-            QuietButton(name="all", words=words.show_all(tr, drawn.stage.kind), on_press=lambda: set_index(count)),
+            QuietButton(name="all", words=tr("Show all"), on_press=lambda: set_index(count)),
         ]
     else:
         every_lot = draw_steps.lots(tr, standing, drawn.stage) if with_lots else ()
@@ -210,8 +210,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
             *more(max(count, len(every_lot))),
         ]
     if index:
-        again = words.show_again(tr, drawn.stage.kind)
-        controls.append(QuietButton(name="again", words=again, on_press=lambda: set_index(0)))
+        controls.append(QuietButton(name="again", words=tr("From the start"), on_press=lambda: set_index(0)))
     page_width = ft.context.page.width or 0
     to_tables = routes.tournament(store.tournament_id, *(() if number == standing.stage else ("round", number)))
     return TournamentFrame(

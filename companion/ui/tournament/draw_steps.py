@@ -57,11 +57,11 @@ def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
     drawn = round_.stage
     pairs = [(pots.bracket, pair) for pots in drawn.draws for pair in pots.draw.pairs]
     for table, (bracket, pair) in enumerate(pairs, start=1):
-        reason = tr("Both drew number %(n)s", n=pair.number)
+        reason = tr("Both drew %(n)s", n=pair.number)
         yield Step(words.table_in_bracket(tr, table, bracket), (_number(pair.left), _number(pair.right)), reason=reason)
     for pots in drawn.draws:
         for card in pots.draw.handed_in:
-            reason = tr("Number %(n)s was drawn twice, so one entry card is handed in", n=card.number)
+            reason = tr("Drew %(n)s twice: one entry card is handed in", n=card.number)
             yield Step(tr("No match"), (_number(card.player),), is_table=False, reason=reason)
     byes = [_number(bye.player) for pots in drawn.draws for bye in pots.draw.byes]
     met = len(pairs) + sum(len(pots.draw.handed_in) for pots in drawn.draws) + len(byes)

@@ -586,24 +586,9 @@ def groups_note(tr: Translator, setup: Setup, players: int) -> str:
     )
 
 
-def draw_all(tr: Translator, stage: StageKind) -> str:
-    """Return the label of the button that makes the whole draw at once."""
-    return tr("Draw all groups at once") if stage is StageKind.GROUPS else tr("Draw all tables at once")
-
-
 def draw_in_steps(tr: Translator, stage: StageKind) -> str:
     """Return the label of the button that makes the draw and reveals it step by step."""
     return tr("Draw group by group") if stage is StageKind.GROUPS else tr("Draw table by table")
-
-
-def show_all(tr: Translator, stage: StageKind) -> str:
-    """Return the label of the button that shows all steps of a draw."""
-    return tr("Show all groups") if stage is StageKind.GROUPS else tr("Show all tables")
-
-
-def show_again(tr: Translator, stage: StageKind) -> str:
-    """Return the label of the button that reveals a draw again from its first step."""
-    return tr("Show again, group by group") if stage is StageKind.GROUPS else tr("Show again, table by table")
 
 
 def withdrawal_warning(tr: Translator, setup: Setup) -> str:

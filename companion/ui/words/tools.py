@@ -40,15 +40,15 @@ def purpose(tr: Translator, tool: Tool) -> str:
     """Return a sentence about what a tool is for."""
     match tool:
         case Tool.MAY:
-            return tr("Close, exchange, announce …: yes or no, and which rule says so.")
+            return tr("Close, exchange, announce …: yes or no?")
         case Tool.PILE:
-            return tr("Tap the cards in a player's tricks to see whether they make 66.")
+            return tr("Tap the cards: do they make 66?")
         case Tool.DISPUTE:
-            return tr("Revoke, miscount, misdeal: a few questions, then the ruling.")
+            return tr("Revoke, miscount, misdeal: what now?")
         case Tool.DRILL:
-            return tr("Questions that come back until you know the answers.")
+            return tr("Questions until you know the answers.")
         case Tool.CODE:
-            return tr("Show others your rules and see how theirs differ.")
+            return tr("Compare rules with other players.")
 
 
 def rules_name(tr: Translator, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:

@@ -21,7 +21,7 @@ from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, sit_down
 
 HOST = "bummerl.example"
-HAND_OVER = "An ein anderes Handy"
+HAND_OVER = "Weitergeben"
 CODE = "QR-Code", "QR code"
 FIRST_DEAL = "Spiel 1, Anna minus 3, noch 4, kein Stich, bearbeiten"
 NEW = "Diese Partie gibt es auf diesem Gerät noch nicht."

@@ -34,7 +34,7 @@ def test_a_code_saved_as_a_file_can_be_imported(site: Site, chromium: Chromium, 
     phone = sit_down(chromium, site.address)
     begin(phone)
     phone.opens("Menü", "Schließen")
-    phone.tap("An ein anderes Handy", "Nur eine Kopie schicken")
+    phone.tap("Weitergeben", "Nur eine Kopie schicken")
     page = phone.page
     with page.expect_download() as download:
         phone.tap("Als Datei speichern")
@@ -57,7 +57,7 @@ def test_a_copied_code_is_pasted_with_one_tap(site: Site, chromium: Chromium) ->
     phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     begin(phone)
     phone.opens("Menü", "Schließen")
-    phone.tap("An ein anderes Handy", "Nur eine Kopie schicken", "Code kopieren")
+    phone.tap("Weitergeben", "Nur eine Kopie schicken", "Code kopieren")
     phone.sees("Kopiert")
 
     phone.page.evaluate("location.hash = '/take'")
