@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from tests.browser import enable_accessibility
+from tests.browser import PHONE, SMALL_PHONE, enable_accessibility
 from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
 
@@ -131,9 +131,12 @@ def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, data
         phone.sees("Nichts zum Zurücknehmen")
 
 
-def test_a_plain_deal_of_partners_takes_two_taps(enter: Entrance, data_folder: DataFolder) -> None:
+@pytest.mark.parametrize("viewport", [SMALL_PHONE, PHONE], ids=str)
+def test_a_plain_deal_of_partners_takes_two_taps(
+    enter: Entrance, data_folder: DataFolder, viewport: tuple[int, int]
+) -> None:
     match_id = data_folder.put(names=("Anna", "Berta", "Cilli", "Dora"), preset=Preset.BAUERNSCHNAPSEN)
-    phone = enter(f"/match/{match_id}")
+    phone = enter(f"/match/{match_id}", viewport=viewport)
 
     phone.opens("Spiel eintragen", "Schließen ohne Eintragen")
     result = "Berta und Dora plus 2 eintragen, Gegner: unter 33"

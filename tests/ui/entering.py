@@ -44,6 +44,12 @@ def still_open(device: Phone) -> str:
     return str(getattr(device.find("still-open"), "label", None))
 
 
+def scrolled_to(device: Phone) -> object:
+    """Return the key of the control to which the screen was last scrolled."""
+    asked = device.screen.scrolls[-1]
+    return asked.get("scroll_key") if isinstance(asked, dict) else None
+
+
 def has_rows(device: Phone, *names: str) -> set[str]:
     """Return the subset of `names` whose rows are shown."""
     return {name for name in names if device.has(name)}

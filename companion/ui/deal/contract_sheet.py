@@ -121,7 +121,7 @@ class _Rows:
     @property
     def all(self) -> list[ft.Control]:
         draft, rules = self.draft, self.rules
-        controls = [self._declarer()]
+        controls = [self._declarer(), *(self._claim.results if self._results_first else [])]
         if contracts_played(rules):
             chosen = next(look for look in self.contracts if look.selected)
             controls.append(ChosenContract(look=chosen, on_press=self.open_contracts))
@@ -130,10 +130,11 @@ class _Rows:
         if not draft.is_normal:
             return [*controls, self._made()]
         controls.append(ending_row(self.tr, Ending, draft.ended, self._end))
-        if draft.ended is Ending.CLAIM and self.form.plan.is_new:
+        if self._is_new_claim:
             claim = self._claim
             open_questions = [] if draft.right else [self._pile(question) for question in draft.questions(rules)]
-            return [*controls, *claim.results, claim.wrong, *open_questions]
+            results = [] if self._results_first else claim.results
+            return [*controls, *results, claim.wrong, *open_questions]
         controls.append(self._player())
         if draft.is_agreed:
             controls.append(
@@ -147,12 +148,23 @@ class _Rows:
 
     @property
     def open_row(self) -> int:
-        """The index of the first unanswered row, counted from the end."""
+        """The index of the first unanswered row, counted from the end if negative."""
         draft = self.draft
         if draft.is_agreed and draft.by is None:
             return -2
-        is_claim = draft.is_normal and draft.ended is Ending.CLAIM and draft.right and self.form.plan.is_new
-        return -1 - len(self._claim.results) if is_claim else -1
+        if not (self._is_new_claim and draft.right):
+            return -1
+        return 1 if self._results_first else -1 - len(self._claim.results)
+
+    @property
+    def _is_new_claim(self) -> bool:
+        draft = self.draft
+        return draft.is_normal and draft.ended is Ending.CLAIM and self.form.plan.is_new
+
+    @property
+    def _results_first(self) -> bool:
+        """Whether the possible results follow the declarer, because a small phone has no room for all rows."""
+        return self._is_new_claim and self.form.screen.is_low_portrait
 
     @property
     def _claim(self) -> NewClaim:

@@ -7,7 +7,7 @@ from companion.core.options.contracts import with_contract_names
 from companion.core.seats import Seat
 from companion.ui.deal.contract_sheet import seating
 from tests.core.table import rules_of
-from tests.ui.entering import ENTER, has_rows, opened, sentence, still_open, typed
+from tests.ui.entering import ENTER, has_rows, opened, scrolled_to, sentence, still_open, typed
 from tests.ui.phone import phone
 from tests.ui.world import World
 
@@ -96,6 +96,19 @@ async def test_the_caller_is_the_preset_declarer(world: World) -> None:
         assert "Record Anna and Cilli plus 2, opponents: under 33" in device.labels()
         await device.tap("wrong-defenders")
         assert still_open(device) == "Still needed: Berta's tricks"
+
+
+@pytest.mark.parametrize(("height", "results_first"), [(568, True), (844, False)])
+async def test_on_a_small_phone_the_results_follow_the_declarer(
+    world: World, height: float, *, results_first: bool
+) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen"), width=320, height=height) as device:
+        await device.tap(ENTER)
+        keys = [str(control.key) for control in device.controls() if control.key in ROWS]
+        assert (keys.index("won-declarer") == 1) is results_first
+        assert (keys.index("contract") < keys.index("won-declarer")) is not results_first
+        await device.tap("still-open")
+        assert str(scrolled_to(device)).startswith("question-won-declarer")
 
 
 async def test_only_questions_that_affect_the_result_are_shown(world: World) -> None:

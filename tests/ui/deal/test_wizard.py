@@ -5,7 +5,7 @@ import pytest
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.core.table import rules_of
-from tests.ui.entering import enlarge
+from tests.ui.entering import enlarge, scrolled_to
 from tests.ui.phone import Phone, phone
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World
@@ -145,12 +145,6 @@ async def test_the_bar_leads_to_the_open_question(world: World) -> None:
         await count(device, "Anna", "55")
         await device.tap("still-open")
         assert str(scrolled_to(device)).startswith("question-pile-b-")
-
-
-def scrolled_to(device: Phone) -> object:
-    """Return the key of the control to which the screen was last scrolled."""
-    asked = device.screen.scrolls[-1]
-    return asked.get("scroll_key") if isinstance(asked, dict) else None
 
 
 async def test_with_large_text_the_typed_number_is_above_the_keys(world: World) -> None:
