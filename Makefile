@@ -37,7 +37,7 @@ help:
 	@echo "make format    write the code as check wants it"
 	@echo "make catalogs  collect new messages into locales/, and say how far each language is"
 	@echo "make locked    renew the exact versions that make installs, in requirements/"
-	@echo "make clean     remove what was built (the set-up goes with: rm -r $(VENV))"
+	@echo "make clean     remove what was built (the setup goes with: rm -r $(VENV))"
 
 run: $(RUNTIME) $(CATALOGS)
 	@$(BIN)/bummerl $(ARGS)
@@ -130,7 +130,7 @@ catalogs: $(DEV)
 $(CATALOGS): locales/%/LC_MESSAGES/companion.mo: locales/%/LC_MESSAGES/companion.po | $(RUNTIME)
 	@$(BIN)/pybabel -q compile --locale $* --input-file $< --output-file $@
 
-# ---- set-up
+# ---- setup
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -93,7 +93,7 @@ class TournamentDocument:
 def _stored(row: Row, events: Iterable[Mapping[str, object]]) -> StoredTournament:
     setup, violations = parse_setup(row_in(row, "setup"))
     if setup is None:
-        raise DamagedDocumentError(f"not a set-up: {violations[0].code} {violations[0].field}")
+        raise DamagedDocumentError(f"not a setup: {violations[0].code} {violations[0].field}")
     log = tuple(map(_event, events))
     done = number_in(row, "done")
     if not 0 <= done <= len(log):

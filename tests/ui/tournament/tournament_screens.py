@@ -266,7 +266,7 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "tournament, ready to draw": screen_at(_before_semi_finals),
     "tournament, over": screen_at(finished),
     "tournament, deleted": screen_at(finished, way=tapping("delete")),
-    "tournament set-up": screen_at(second_round, "setup"),
+    "tournament setup": screen_at(second_round, "setup"),
     "players, entering": screen_at(registering, "players", way=tapping("cards-2", "pattern-mixed", "taps-check-in")),
     "players, playing": screen_at(second_round, "players"),
     "player, not there": screen_at(registering, "player", 2),
