@@ -40,7 +40,7 @@ class Process(Protocol):
         """Wait for the process to end and return its exit code.
 
         Raises:
-            TimeoutExpired: If it has not ended within `timeout` seconds.
+            TimeoutExpired: If the process has not ended within `timeout` seconds.
         """
 
     def kill(self) -> None:

@@ -41,7 +41,7 @@ async def open_spoilt(documents: dict[str, bytes], name: str, content: bytes) ->
     """Open a store with one corrupted document, and return whether that document is unreadable.
 
     Raises:
-        AssertionError: If another document was changed, or the corrupted one is lost.
+        AssertionError: If another document was changed, or the corrupted document was lost.
     """
     vault = MemoryVault()
     vault.documents = {**documents, name: content}

@@ -27,7 +27,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
     Args:
         files: The files' contents by name, below `APP` and `STANDARD`.
         pyodide: The folder with the Pyodide version that will run the modules.
-        start: Python code that imports the modules needed at startup, whose names are written to `FIRST`.
+        start: Python code that imports the modules needed at startup; their names are written to `FIRST`.
         later: Other modules whose dataclasses should be compiled in advance.
 
     Raises:

@@ -71,7 +71,7 @@ def documents(locales: Path) -> Files:
     """Return the compiled message catalogs and the rules of the game in all languages.
 
     Raises:
-        PartError: If a catalog has not been compiled, because the build would lack that language.
+        PartError: If a catalog has not been compiled; the build would lack that language.
     """
     catalogs = locales.glob("*/LC_MESSAGES/companion.po")
     missing = sorted(catalog.parts[-3] for catalog in catalogs if not catalog.with_suffix(".mo").exists())

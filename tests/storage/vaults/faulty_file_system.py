@@ -15,8 +15,8 @@ class FaultyFileSystem(FileSystem):
         """Initialize the file system.
 
         Args:
-            stop: The first operation that fails, or None for never.
-            tears: Whether a write that fails leaves half of its content.
+            stop: The first operation that fails, or None if all operations succeed.
+            tears: Whether a failing write leaves half of its content.
             error: The error number of the failure.
         """
         self.steps: list[str] = []
