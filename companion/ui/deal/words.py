@@ -6,6 +6,7 @@ from companion.core.match.match import Match
 from companion.core.match.standing import Line
 from companion.core.options.choices import Count
 from companion.core.referee.pile_counts import CountedPiles, PileCount
+from companion.core.referee.pile_flags import Flag, Flagged
 from companion.core.scoring.outcomes import Ending
 from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.scoring.violations import Code, Violation
@@ -211,7 +212,11 @@ def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
 
 def odd(tr: Translator, counted: CountedPiles, names: CardNames) -> tuple[str, ...]:
     """Return warnings about piles that are impossible or unlikely."""
-    return tuple(
-        tr("%(verdict)s. %(flag)s", verdict=piles.verdict(tr, flagged), flag=piles.flag(tr, flagged, names))
-        for flagged in counted.flags
-    )
+    return tuple(_warning(tr, flagged, names) for flagged in counted.flags)
+
+
+def _warning(tr: Translator, flagged: Flagged, names: CardNames) -> str:
+    words = piles.flag(tr, flagged, names)
+    if flagged.flag is Flag.UNFINISHED_TRICK:  # no mistake while cards are still being tapped
+        return words
+    return tr("%(verdict)s. %(flag)s", verdict=piles.verdict(tr, flagged), flag=words)

@@ -82,7 +82,7 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
     suits = ", ".join(names.suit(suit) for suit in flagged.suits)
     match flagged.flag:
         case Flag.UNFINISHED_TRICK:
-            return tr("These aren't complete tricks: a card is missing, or there is one too many.")
+            return tr("Not complete tricks yet: a card is missing, or there is one too many.")
         case Flag.NO_SUCH_CARD:
             return tr("Not in this pack: %(cards)s.", cards=cards)
         case Flag.IN_TWO_PILES:
