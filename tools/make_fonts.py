@@ -158,7 +158,7 @@ def symbols(target: Path) -> None:
 
 
 def base(text: Path, symbols_font: Path, target: Path) -> None:
-    """Merge text and symbols into the font that replaces Roboto, Flutter's last fallback."""
+    """Merge a text font and a symbols font into the font that replaces Roboto, Flutter's last fallback."""
     with tempfile.TemporaryDirectory() as folder:
         scaled = Path(folder) / "symbols.ttf"
         font = TTFont(symbols_font, recalcTimestamp=False)

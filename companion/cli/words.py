@@ -105,7 +105,7 @@ def folder_in_use(tr: Translator) -> str:
 
 
 def read_only(tr: Translator, why: Cause) -> str:
-    """Return the message that nothing can be stored, with the reason."""
+    """Return a message saying that nothing can be stored, and why."""
     return tr("You can view your matches, but nothing can be saved. %(cause)s", cause=data.cause(tr, why))
 
 

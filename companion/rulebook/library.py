@@ -166,7 +166,7 @@ class Library:
         return self._indexes[language]
 
     def _build_index(self, language: str) -> Iterator[None]:
-        """Add the missing documents to the index, one in each step."""
+        """Add the missing documents to the index, one per step."""
         if language not in self._indexes:
             self._indexes[language] = Index(
                 language, self._synonyms_of(language), sounds_of(self._lines(language, "sounds"))

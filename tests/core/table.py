@@ -82,7 +82,7 @@ def full_result(preset: str, deal: Plain, house: Plain | None = None) -> str:
 
 
 def shares(preset: str, deal: Plain, house: Plain | None = None) -> str:
-    """Return the change of each seat's game points, such as `b 9, c 9`, or the violations."""
+    """Return the change in each seat's game points, such as `b 9, c 9`, or the violations."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     if outcome is not None:

@@ -7,7 +7,7 @@ DE, EN = "Spiel eintragen", "Enter deal"
 
 
 def recorded_text(*changes: str) -> str:
-    """Return the label of the button that records a deal with these changes of the accounts."""
+    """Return the label of the button that records a deal with these changes to the accounts."""
     return ", ".join(changes)
 
 

@@ -50,12 +50,12 @@ class Practice:
 
     @property
     def right(self) -> int:
-        """The number of correct answers to all topics."""
+        """The number of correct answers across all topics."""
         return sum(memory.right for memory in self.memories)
 
     @property
     def wrong(self) -> int:
-        """The number of wrong answers to all topics."""
+        """The number of wrong answers across all topics."""
         return sum(memory.wrong for memory in self.memories)
 
 

@@ -26,7 +26,7 @@ _REALISTIC_ACTS: dict[Turn, frozenset[Act]] = {
     Turn.TRICK_LOST: frozenset((Act.CLAIM, Act.DRAW)),
     Turn.OTHER_ON_LEAD: frozenset((Act.EXCHANGE, Act.CLAIM)),
 }
-"""The acts that a player might consider at each turn."""
+"""The actions that a player might consider at each turn."""
 _TURNS = {
     Topic.LEAD: (Turn.ON_LEAD,),
     Topic.REPLY: (Turn.TO_FOLLOW,),

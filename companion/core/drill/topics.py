@@ -15,7 +15,7 @@ class Level(StrEnum):
 
 
 class Topic(StrEnum):
-    """A kind of question; the values are stored, and part of the scripting interface."""
+    """A kind of question; the values are stored, and they are part of the scripting interface."""
 
     RIGHT_CLAIM = "right-claim"
     LAST_TRICK = "last-trick"

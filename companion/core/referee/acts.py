@@ -1,4 +1,4 @@
-"""The acts that players ask about, the answers, and the rows of the decision tables that give the answers."""
+"""The actions that players ask about, the answers, and the rows of the decision tables that give the answers."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from companion.core.referee.facts import Fact
 
 
 class Act(StrEnum):
-    """An act that can be asked about; the values are part of the scripting interface."""
+    """An action that can be asked about; the values are part of the scripting interface."""
 
     CLOSE = "close"
     EXCHANGE = "exchange"
@@ -28,7 +28,7 @@ class Act(StrEnum):
 
     @property
     def is_duty(self) -> bool:
-        """Whether the act is something that the player must do, rather than may do."""
+        """Whether the action is something that the player must do, rather than may do."""
         return self in {Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP}
 
 
@@ -91,7 +91,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row of a decision table; an act is decided by its first row whose facts all hold."""
+    """A row of a decision table; an action is decided by its first row whose facts all hold."""
 
     act: Act
     when: frozenset[Fact]

@@ -14,12 +14,12 @@ _IN_SHARP = frozenset(("tricks", "exchange", "announcing", "closing"))
 
 
 def acts(rules: Ruleset) -> tuple[Act, ...]:
-    """Return the acts that players can ask about under `rules`; empty for three- and four-player games."""
+    """Return the actions that players can ask about under `rules`; empty for three- and four-player games."""
     return tuple(dict.fromkeys(row.act for row in _rows(rules)))
 
 
 def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
-    """Return whether a player may, or must, perform an act; raise `LookupError` if the game does not have the act."""
+    """Return whether a player may, or must, perform an action; raise `LookupError` if the game doesn't have the action."""
     holding = facts(rules, situation)
     for row in _rows(rules):
         if row.act is act and row.when <= holding:

@@ -71,7 +71,7 @@ def plain_situation(situation: Situation) -> dict[str, object]:
 
 
 def plain_answer(answer: Answer) -> dict[str, object]:
-    """Return an answer as plain data; the key is `must` for duties and `may` for other acts."""
+    """Return an answer as plain data; the key is `must` for duties and `may` for other actions."""
     plain: dict[str, object] = {
         "must" if answer.act.is_duty else "may": answer.yes,
         "why": answer.why.value,

@@ -36,4 +36,4 @@ SCHNAPSELLA_ROWS: tuple[Row, ...] = (
     row(Act.EXCHANGE, yes=False, why=_W.NOT_PLAYED_HERE, section="tricks"),
     row(Act.ANNOUNCE, yes=False, why=_W.NOT_PLAYED_HERE, section="tricks"),
 )
-"""The rows of the decision table: the first match gives the answer, and the last row for each act always matches."""
+"""The rows of the decision table: the first match gives the answer, and the last row for each action always matches."""

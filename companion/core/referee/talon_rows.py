@@ -8,7 +8,7 @@ _F, _W = Fact, Why
 
 
 def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: Option) -> tuple[Row, ...]:
-    """Return the rows that forbid an act before drawing because the talon will have too few cards afterwards."""
+    """Return the rows that forbid an action before drawing because the talon will have too few cards afterwards."""
     return (
         row(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, yes=False, why=_W.GONE_AFTER_DRAWING, section=section),
         row(
@@ -214,4 +214,4 @@ TALON_ROWS: tuple[Row, ...] = (
     *(*_CLOSE, *_EXCHANGE, *_ANNOUNCE, *_LEAD_QUEEN, *_DRAW, *_LEAD_ANY),
     *(*_OPEN, *_FOLLOWING, *_CLAIM, *_LOOK),
 )
-"""The rows of the decision table: the first match gives the answer, and the last row for each act always matches."""
+"""The rows of the decision table: the first match gives the answer, and the last row for each action always matches."""

@@ -59,7 +59,7 @@ class PrizeChanges:
 
 @dataclass(frozen=True, slots=True)
 class PlaceChanges:
-    """A change of a player's place in the table of a Swiss tournament or a group."""
+    """A change in a player's place in the table of a Swiss tournament or a group."""
 
     number: StartNumber
     before: int

@@ -35,17 +35,17 @@ class Draw:
 
     @property
     def pairs(self) -> tuple[Paired, ...]:
-        """The pairs of players, in order of the numbers."""
+        """The pairs of players, sorted by drawn number."""
         return tuple(step for step in self.log if isinstance(step, Paired))
 
     @property
     def byes(self) -> tuple[ByeGiven, ...]:
-        """The byes, in order of the numbers."""
+        """The byes, sorted by drawn number."""
         return tuple(step for step in self.log if isinstance(step, ByeGiven))
 
     @property
     def handed_in(self) -> tuple[CardHandedIn, ...]:
-        """The cards handed in by players who drew their own number, in order of the numbers."""
+        """The cards handed in by players who drew their own number, sorted by this number."""
         return tuple(step for step in self.log if isinstance(step, CardHandedIn))
 
 

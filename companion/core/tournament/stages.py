@@ -172,7 +172,7 @@ def _draws(
     seed: int,
     lineups: tuple[tuple[Pattern | None, tuple[tuple[StartNumber, int], ...]], ...],
 ) -> tuple[PotDraw, ...]:
-    """Make all draws from one seed: for each pattern, first the order of the players, then their numbers."""
+    """Make all draws from one seed: for each card pattern, first draw the order of the players, then their numbers."""
     chance = seeded_chance(seed)
     return tuple(_pot_draw(number, pattern, dict(cards), chance) for pattern, cards in lineups if _can_meet(cards))
 

@@ -64,7 +64,7 @@ class Tournament:
         return replace(self, log=self.log.undo())
 
     def redo(self) -> "Tournament":
-        """Return the tournament with the most recently undone event or list restored."""
+        """Return the tournament with the most recently undone event or imported list restored."""
         return replace(self, log=self.log.redo())
 
 

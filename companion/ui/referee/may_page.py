@@ -1,4 +1,4 @@
-"""The “May I?” page: choose an act, answer the few questions that matter, and get a yes or no."""
+"""The “May I?” page: choose an action, answer the few questions that matter, and get a yes or no."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -33,7 +33,7 @@ _ANSWER = "may-answer"
 
 @dataclass(frozen=True, slots=True)
 class MayDraft:
-    """The chosen act and all replies so far, including replies that no longer matter."""
+    """The chosen action and all replies so far, including replies that no longer matter."""
 
     act: Act | None = None
     given: Mapping[Question, str] = field(default_factory=dict)
@@ -45,7 +45,7 @@ class MayDraft:
 
 @component
 def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The list of acts, such as closing the talon, or the questions about the chosen act.
+    """The list of actions, such as closing the talon, or the questions about the chosen action.
 
     If the game is not a two-player game with a talon, soft Schnapsen is used for the answers, and a note says so.
     """
@@ -75,7 +75,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
         content = _acts(tr, rules, screen, set_draft)
     else:
         content = [_question(tr, asked, screen, set_draft) for asked in inquiry.asked]
-    return keyed(  # a key for each act, so that the page of another act starts at the top
+    return keyed(  # a key for each action, so that the page of another action starts at the top
         str(draft.act),
         PageFrame,
         title=labels.tool(tr, Tool.MAY) if draft.act is None else may.act(tr, rules, draft.act),
@@ -98,7 +98,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
 
 
 def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayDraft]) -> list[ft.Control]:
-    """Return the acts to choose from: first those for “May I …”, then those for “Must I …”."""
+    """Return the actions to choose from: first those for “May I …”, then those for “Must I …”."""
     rows = (
         ("may", "", [act for act in acts(rules) if not act.is_duty]),
         ("must", tr("Must I …"), [act for act in acts(rules) if act.is_duty]),
@@ -123,7 +123,7 @@ def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayD
 
 
 def _another(tr: Translator, set_draft: Setter[MayDraft]) -> ft.Control:
-    """Return a button that leads back to the list of acts, for a page without a back button."""
+    """Return a button that leads back to the list of actions, for a page without a back button."""
     return SymbolButton(
         name="another", icon=ft.Icons.UNDO, label=tr("Ask another question"), on_press=lambda: set_draft(MayDraft())
     )

@@ -1,4 +1,4 @@
-"""The questions of the “May I?” page: for each act, only those that can still affect the answer."""
+"""The questions of the “May I?” page: for each action, only those that can still affect the answer."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -86,7 +86,7 @@ _WITH_NAMING: Mapping[Act, tuple[Question, ...]] = {
     Act.FOLLOW_SUIT: (_Q.BEST,),
     Act.TRUMP: (_Q.NAMED, _Q.BEST),
 }
-"""The questions for each act, in order; the player is assumed to hold the cards that the act requires."""
+"""The questions for each action, in order; the player is assumed to hold the cards that the action requires."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

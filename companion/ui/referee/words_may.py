@@ -1,4 +1,4 @@
-"""Text for the “May I?” page: the acts, the questions about the situation, and the replies to choose from."""
+"""Text for the “May I?” page: the actions, the questions about the situation, and the replies to choose from."""
 
 from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Act
@@ -9,7 +9,7 @@ from companion.ui.words.may import has_nines
 
 
 def act(tr: Translator, rules: Ruleset, act: Act) -> str:
-    """Return the words for an act, which complete “May I …?” or, for a duty, “Must I …?”."""
+    """Return the words for an action, which complete “May I …?” or, for a duty, “Must I …?”."""
     return {
         Act.CLOSE: tr.context("may I", "close"),
         Act.EXCHANGE: tr.context("may I", "exchange the trump nine")

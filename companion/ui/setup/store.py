@@ -188,7 +188,7 @@ class NewMatchStore(ft.Observable):
         self._choose_rules(change(self.setup.rules))
 
     def show_rules(self) -> None:
-        """Make the form scroll to its rules, because they were chosen on another page."""
+        """Make the form scroll to its rules after they have been chosen on another page."""
         self.shown_rules += 1
 
     def continue_from_paper(self, paper: PaperScore | None) -> None:

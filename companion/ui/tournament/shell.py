@@ -96,7 +96,7 @@ def TournamentFrame(
     width: float = CONTENT_WIDTH,
     scroller: Scroller | None = None,
 ) -> ft.Control:
-    """A page with the notice of the last action below its body; `back` leads to the start page by default.
+    """A page with the notice about the last action below its body; `back` leads to the start page by default.
 
     The start page itself (`is_start`) has a back button only if `back` is given.
 
@@ -123,7 +123,7 @@ def TournamentFrame(
 
 
 def notice_toast(tr: Translator, store: TournamentStore, shown: OpenTournament) -> ft.Control | None:
-    """Return the notice of the last action or about a damaged file; tapping the notice dismisses it."""
+    """Return the notice about the last action or about a damaged file; tapping the notice dismisses it."""
     if shown.trouble is not None:
         words = words_events.trouble(tr, shown)
     elif shown.notice is not None:

@@ -134,7 +134,7 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 
 
 def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: StageKind) -> str:
-    """Return the name of the stage after `stage`; `stage` is 0 before the first draw, otherwise `last` is its kind."""
+    """Return the name of the stage after `stage`, which is of kind `last`; before the first draw, `stage` is 0."""
     if mode is Mode.SWISS or not stage:
         return kind(tr, StageKind.GROUPS if mode is Mode.GROUPS else StageKind.ORDINARY, stage + 1)
     if mode is Mode.DOUBLE_KNOCK_OUT:

@@ -9,7 +9,7 @@ from companion.i18n.translator import Translator
 _WITH_NINES = 24
 
 
-def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912  # one case per act
+def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912  # one case per action
     """Return the question that asks whether the player may, or must, do something."""
     match act:
         case Act.CLOSE:

@@ -1,4 +1,4 @@
-"""The format of the tables of answers to "May I?": each row contains the games, a situation, an act and the answer."""
+"""The format of the tables of answers to "May I?": each row contains games, a situation, an action and the answer."""
 
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act
@@ -27,7 +27,7 @@ SOFT = ("soft", "last-trick-ten")
 STRICT_GAMES = ("sharp", "tournament")
 
 Row = tuple[tuple[str, ...], dict[str, object], str, str]
-"""The games, the situation, the act, and the answer in the format of `answer_text`."""
+"""The games, the situation, the action, and the answer in the format of `answer_text`."""
 
 
 def answer_text(preset: str, so: dict[str, object], act: str, rules: Ruleset | None = None) -> str:
@@ -43,5 +43,5 @@ def answer_text(preset: str, so: dict[str, object], act: str, rules: Ruleset | N
 
 
 def spread(rows: list[Row]) -> list[tuple[str, dict[str, object], str, str]]:
-    """Split each row into one row for each of its games."""
+    """Split each row into one row per game."""
     return [(preset, so, act, answer) for presets, so, act, answer in rows for preset in presets]

@@ -26,11 +26,11 @@ class Answers:
         self._answers: dict[Act, Answer] = {answer.act: answer for answer in answers(rules, situation)}
 
     def yes(self, *asked: Act) -> bool:
-        """Return whether the player may, or must, do any of these acts."""
+        """Return whether the player may, or must, do any of these actions."""
         return any(act in self._answers and self._answers[act].yes for act in asked)
 
     def why(self, act: Act) -> Why | None:
-        """Return the reason for an answer, or None if the game does not have the act."""
+        """Return the reason for an answer, or None if the game does not have the action."""
         return self._answers[act].why if act in self._answers else None
 
     @property

@@ -1,4 +1,4 @@
-"""Tests for the deal that a play-off records: its winner, and the dots of its loser."""
+"""Tests for the deal that a play-off records: its winner, and the loser's dots."""
 
 import pytest
 

@@ -76,7 +76,7 @@ def test_a_special_deal_takes_the_documented_number_of_taps(deal: Draft, taken: 
 
 
 def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraft]:
-    """Yield every draft of the contract sheet that has one more answer."""
+    """Yield every draft of the contract sheet that differs from `draft` by one answer."""
     deal = rules.contracts
     yield from (draft.with_declarer(seat) for seat in rules.seats)
     yield from (draft.with_contract(contract, deal) for contract in contracts_played(deal))

@@ -1,4 +1,4 @@
-"""Tests for the "May I?" page: the act, the questions that decide the answer, and a yes or no with reason and rule."""
+"""Tests for the "May I?" page: choosing an action, the questions, and a yes or no with the reason and the rule."""
 
 import flet as ft
 

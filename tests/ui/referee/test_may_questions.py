@@ -25,7 +25,7 @@ SOFT, SHARP, SIXTY_SIX = PRESETS[Preset.SOFT], PRESETS[Preset.SHARP], PRESETS[Pr
 
 
 def possible_situations(rules: Ruleset, act: Act) -> st.SearchStrategy[Situation]:
-    """Generate possible situations in which a player would ask about the act."""
+    """Generate possible situations in which a player would ask about the action."""
     naming = isinstance(rules.deal, NamingRules)
     needs_pair = act in {Act.ANNOUNCE, Act.LEAD_QUEEN, Act.SAY_BELA}
     wished = st.builds(
