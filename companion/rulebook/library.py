@@ -155,7 +155,7 @@ class Library:
         return self._searcher.highlighter(question, language)
 
     def prepare(self) -> Iterator[None]:
-        """Build the search indexes in small steps to keep the screen responsive; a search does the missing steps."""
+        """Build the search indexes in small steps to keep the screen responsive; a search runs the missing steps."""
         for language in self.languages:
             for _ in self._build_index(language):
                 yield

@@ -134,7 +134,7 @@ def is_open_to_the_end(deal: CompleteDeal) -> bool:
 
 
 def _stories(rules: Ruleset, outcome: DealOutcome, shell: CompleteDeal, seat: str) -> Iterator[tuple[Cards, Cards]]:
-    """Yield each pair of piles that a player may have had at the closing and at the end, given the recorded piles."""
+    """Yield each pair of piles that a player may have had at closing and at the end, given the recorded piles."""
     recorded_end = next((pile for of, pile in outcome.piles.items() if of == seat), Pile())
     recorded_closing = next((pile for of, pile in outcome.piles_at_closing.items() if of == seat), Pile())
     line = rules.talon.schneider_line

@@ -37,7 +37,7 @@ def claim_by_pile_of_b(**pile_facts: object) -> dict[str, object]:
 
 
 def closed(closing: dict[str, object], end: dict[str, object]) -> dict[str, object]:
-    """Return a deal closed by `a`, with `b`'s piles at the closing and at the end."""
+    """Return a deal closed by `a`, with `b`'s piles at closing and at the end."""
     return claim("a", right=True, closed_by="a", piles={"b": end}, piles_at_closing={"b": closing})
 
 

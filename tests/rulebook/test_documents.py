@@ -193,7 +193,7 @@ def answered(command: Command, given: str) -> dict[str, object]:
 
 
 def words(language: str, number: int) -> Iterator[str]:
-    """Yield the patterns that match a number in a text; for zero, an empty string."""
+    """Yield patterns that match the number in digits or spelled out; for zero, yield only an empty string."""
     yield rf"\b{number}\b" if number else ""
     spelled = NUMBERS[language].split()
     if 0 < number < len(spelled):

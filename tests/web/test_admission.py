@@ -1,4 +1,4 @@
-"""Tests that onlookers beyond the limit wait, and that all other roles are admitted. Loopback address only."""
+"""Tests that onlookers beyond the limit wait, and that all other roles are admitted (on loopback only)."""
 
 import asyncio
 import re

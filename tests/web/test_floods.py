@@ -1,4 +1,4 @@
-"""Tests that connections that send nothing, half a request or too much do not affect others. Loopback only."""
+"""Tests that connections that send nothing, half a request or too much do not affect others (on loopback only)."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ PATIENCE = 30
 
 @pytest.fixture
 def few_descriptors(tmp_path: Path) -> Iterator[Server]:
-    """Yield a server that requires a key and may use 200 file descriptors."""
+    """Yield a server that requires a key and is limited to 200 file descriptors."""
     with running_counter(tmp_path, "--descriptors", "200") as server:
         yield server
 

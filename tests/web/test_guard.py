@@ -1,4 +1,4 @@
-"""Tests for access control: host names, origins, the key and its cookie. Loopback address only."""
+"""Tests for access control: host names, origins, the key and its cookie (on loopback only)."""
 
 from http import HTTPStatus
 

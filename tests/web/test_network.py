@@ -19,7 +19,7 @@ def test_the_own_address_is_an_ip_address_or_none() -> None:
 
 
 class _NoWay(socket.socket):
-    """A socket of a device without a network."""
+    """A socket on a device without a network."""
 
     def connect(self, _address: object, /) -> None:
         raise OSError("network is unreachable")

@@ -1,4 +1,4 @@
-"""Tests for access control by role links, and for the port in these links. Loopback address only."""
+"""Tests for access control by role links, and for the port in these links (on loopback only)."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""Tests for opening the app with its link in a real browser: link, cookie and app. Loopback address only."""
+"""Tests for opening the app with its link in a real browser: link, cookie and app (on loopback only)."""
 
 import stat
 from collections.abc import Iterator

@@ -87,7 +87,7 @@ def _claim(
     now: dict[Seat, Pile] | None = None,
     then: dict[Seat, Pile] | None = None,
 ) -> DealOutcome:
-    """Return a deal that ends with Anna's claim; `now` are the final piles, and `then` are the piles at the closing."""
+    """Return a deal that ends with Anna's claim; `now` contains the final piles, `then` those at closing."""
     return DealOutcome(
         ended=Ending.CLAIM,
         by=ANNA,

@@ -39,7 +39,7 @@ class DrawProgress:
         self._listeners.notify(tournament_id)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with the tournament's id when a draw changes its step; return a function to unsubscribe."""
+        """Call `listener` with the tournament's id when a draw's step changes; return a function to unsubscribe."""
         return self._listeners.subscribe(listener)
 
 
@@ -58,5 +58,5 @@ class WatchedDrawProgress(DrawProgress):
         """Do nothing, because the view is read-only."""
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
-        """Call `listener` with the tournament's id when a draw changes its step; return a function to unsubscribe."""
+        """Call `listener` with the tournament's id when a draw's step changes; return a function to unsubscribe."""
         return self._watched.subscribe(listener)

@@ -116,7 +116,7 @@ def _possible_sizes(rules: DealRules) -> tuple[_PileSize, ...]:
 
 
 def _sizes_at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Seat, _PileSize]:
-    """Return random sizes of both piles at the closing; if the closer has no trick, the opponent has none either."""
+    """Return random sizes of both piles at closing; if the closer has no trick, the opponent has none either."""
     early = [pile for pile in _possible_sizes(rules) if pile[0] <= _MOST_EARLY]
     own = _choose([pile for pile in early if pile[1] <= _TRICKS_BEFORE], chance)
     others = [pile for pile in early if pile[1] <= (_TRICKS_BEFORE - own[1] if own[1] else 0)]
@@ -124,7 +124,7 @@ def _sizes_at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Se
 
 
 def _sizes_at_end(rules: DealRules, at_closing: _PileSize) -> list[_PileSize]:
-    """Return the possible sizes of a pile at the end of a deal: as at the closing, or with one or two more tricks."""
+    """Return the possible sizes of a pile at the end of a deal: as at closing, or with one or two more tricks."""
     return [
         pile
         for pile in _possible_sizes(rules)

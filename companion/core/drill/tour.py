@@ -23,7 +23,7 @@ class Stop(StrEnum):
     EXACTLY_33 = "exactly-33"
     EXACTLY_32 = "exactly-32"
     TRICKS_AFTER_CLOSING = "tricks-after-closing"
-    """The loser had no trick at the closing, but took one later."""
+    """The loser had no trick when the talon was closed, but took one later."""
     CLOSER_TAKES_LAST_TRICK = "closer-takes-last-trick"
     FAILED_AGAINST_35 = "failed-against-35"
     """The closing failed, and the opponent had 35 card points when the talon was closed."""

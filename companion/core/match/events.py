@@ -29,7 +29,7 @@ class DealMisdealt:
 
 @dataclass(frozen=True, slots=True)
 class DealerCorrected:
-    """A manual change of the next dealer."""
+    """A manual correction of who deals next."""
 
     dealer: Seat
     at: Milliseconds | None = None

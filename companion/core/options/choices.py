@@ -42,7 +42,7 @@ class FalseClaimByNonCloser(StrEnum):
 
 
 class CloseCount(StrEnum):
-    """When to count the opponent's pile after a successful closing: as it was at the closing, or at the end."""
+    """When to count the opponent's pile after a successful closing: when the talon was closed, or at the end."""
 
     AT_CLOSING = "at-closing"
     AT_END = "at-end"

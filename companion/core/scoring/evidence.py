@@ -19,14 +19,14 @@ CLAIM = 66
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The bounds of each pile at the closing and at the end, and all contradictions in the recorded facts."""
+    """The bounds of each pile at closing and at the end, and all contradictions in the recorded facts."""
 
     at_end: Mapping[Seat, Bounds]
     at_closing: Mapping[Seat, Bounds]
     contradictions: tuple[Violation, ...]
 
     def bounds_of(self, seat: Seat, moment: Moment) -> Bounds:
-        """Return the bounds of a seat's pile at the closing or at the end."""
+        """Return the bounds of a seat's pile at closing or at the end."""
         return (self.at_closing if moment is Moment.AT_CLOSING else self.at_end)[seat]
 
 

@@ -106,7 +106,7 @@ def narrow(rules: DealRules, bounds: Bounds) -> Bounds:
 
 
 def reconcile(rules: DealRules, closing: Bounds, end: Bounds) -> tuple[Bounds, Bounds]:
-    """Narrow the bounds of a player's pile at the closing and at the end, given that a pile never shrinks."""
+    """Narrow the bounds of a player's pile at closing and at the end, given that a pile never shrinks."""
     return (
         narrow(
             rules,

@@ -126,7 +126,7 @@ def _right_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stak
         return _by_pile(claimant, opponent, moment, three_for, None, Section.CLOSING)
     if rules.beat_the_closer is BeatTheCloser.FLAT_TWO:
         return Flat(claimant, _TWO, Reason.CLOSER_BEATEN, Section.CLOSING)
-    # Mirrors the closer's award: what counts is whether the claimant had a trick at the closing.
+    # Mirrors the closer's award: what counts is whether the claimant had a trick when the talon was closed.
     return _by_pile(claimant, claimant, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSER_BEATEN, Section.CLOSING)
 
 

@@ -175,7 +175,7 @@ class _MatchingSearch:
         return (node for node in self._nodes.outermost() if node >= self._nodes.count)
 
     def _steps(self) -> Iterator[int]:
-        """Yield each change of the dual values at which an edge becomes usable or a blossom must be expanded."""
+        """Yield each change in the dual values at which an edge becomes usable or a blossom must be expanded."""
         for blossom in self._blossoms():
             if self._labels[blossom] is _Label.INNER:
                 yield self._nodes.duals[blossom] // 2

@@ -34,7 +34,7 @@ class TournamentLog:
         return TournamentLog(self.done[: len(self.done) - len(last)], (*last, *self.undone))
 
     def redo(self) -> "TournamentLog":
-        """Return the log with the most recently undone event or list restored, or an equal log if nothing was undone."""
+        """Return the log with the last undone event or list of players restored, or an equal log if there is none."""
         following = self.following
         return TournamentLog((*self.done, *following), self.undone[len(following) :])
 

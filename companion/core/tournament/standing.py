@@ -34,7 +34,7 @@ class Entrant:
     is_there: bool
     has_withdrawn: bool
     is_drawn: bool
-    """Whether the player has been in a draw; until then, the player's cards do not count."""
+    """Whether the player has been drawn at least once; until then, the player's cards do not count."""
     byes: int
 
 

@@ -63,7 +63,7 @@ def plain(outcome: NamingOutcome) -> dict[str, object]:
 def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
     """Return the result of a deal under `deal` and `rules`, or all violations in it.
 
-    `recorded` are the rules that were in force when the deal was entered; the recorded facts refer to them.
+    `recorded` contains the rules in force when the deal was entered; the recorded facts refer to these rules.
     """
     match outcome.ended:
         case None:

@@ -126,7 +126,7 @@ def plain(outcome: ContractOutcome) -> dict[str, object]:
 def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
     """Return the result of a deal under `deal` and `rules`, or all violations in it.
 
-    `recorded` are the rules that were in force when the deal was entered; the recorded facts refer to them.
+    `recorded` contains the rules in force when the deal was entered; the recorded facts refer to these rules.
     """
     if outcome.contract is not None and not deal.value_of(outcome.contract):
         return Assessment(None, (Violation(Code.UNKNOWN, "contract"),))

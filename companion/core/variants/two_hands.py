@@ -69,7 +69,7 @@ def plain(outcome: DealOutcome) -> dict[str, object]:
 def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Assessment:
     """Return the result of a deal under `deal` and `rules`, or all violations in it.
 
-    `recorded` are the rules that were in force when the deal was entered; the recorded facts refer to them.
+    `recorded` contains the rules in force when the deal was entered; the recorded facts refer to these rules.
     """
     proof = evidence(recorded.talon, outcome)
     right = _verdict(outcome, proof)

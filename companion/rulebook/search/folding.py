@@ -10,7 +10,7 @@ _UMLAUTS = re.compile("([aou])e")
 
 @lru_cache(maxsize=_KEPT)
 def fold(word: str) -> str:
-    """Return a word in lower case, without accents and umlauts; the result is used only for comparison."""
+    """Return a word in lower case, without accents or umlauts; the result is used only for comparison."""
     plain = word.casefold()
     if not plain.isascii():
         plain = "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))

@@ -13,7 +13,7 @@ def ask_before_going(
     may_arrive: Callable[[str], bool],
     stay: Callable[[], Awaitable[None]],
 ) -> None:
-    """Patch a page to ask before each change of its address.
+    """Patch a page to ask before its address changes.
 
     Args:
         page: The page to patch.

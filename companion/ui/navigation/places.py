@@ -83,8 +83,8 @@ def _paths(entry: ScreenEntry) -> list[str]:
 def _route(entry: ScreenEntry, path: str, beside: tuple[ScreenEntry, int] | None = None, *, wide: bool) -> ft.Route:
     """Return the route of a screen, including the screens that open on top of it.
 
-    `beside` contains the list shown beside the screen, and the number of address segments between the list's address and
-    that of the screen below.
+    `beside` contains the list shown beside the screen, and the number of address segments between the list's address
+    and that of the screen below.
     """
     shown, over = _place(entry), None
     if wide and entry.is_list:

@@ -73,7 +73,7 @@ class ReadingAnchor:
         self._unmeasured.discard(part)
         parts = list(self._heights)
         above = parts[: parts.index(self._part)]
-        # after a change of width, every part reports a new size, from the top down; otherwise, some may keep their size
+        # after a change in width, every part reports a new size, from the top down; otherwise, some may keep their size
         is_last = part == self._part or (not self._is_turned and part in above)
         if not (self._holds and is_first and is_last):
             return None

@@ -24,7 +24,7 @@ _ABOVE = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MenuEntry:
-    """A menu entry. If it `opens` a page, it ends with an arrow; other entries act immediately."""
+    """A menu entry. If it `opens` a page, it ends with an arrow; other entries take effect immediately."""
 
     key: str
     icon: ft.IconData

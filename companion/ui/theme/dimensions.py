@@ -63,7 +63,7 @@ class Motion(StrEnum):
         return ft.Animation(milliseconds if self is Motion.FULL else FADE_MS, ft.AnimationCurve.EASE_OUT)
 
     def scroll(self, milliseconds: int) -> int:
-        """Return the duration of a scroll from code in milliseconds, never 0: Flutter would scroll past the end."""
+        """Return how many milliseconds an automatic scroll takes; never 0, or Flutter would scroll past the end."""
         return milliseconds if self is Motion.FULL else 1
 
     def beads(self, *, back: bool) -> int:

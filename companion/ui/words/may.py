@@ -126,12 +126,12 @@ def announced(tr: Translator) -> str:
 
 
 def enough(tr: Translator) -> str:
-    """Return the label of the answer that the player has 66."""
+    """Return the label of the answer saying that the player has 66."""
     return tr("I have 66")
 
 
 def not_enough(tr: Translator) -> str:
-    """Return the label of the answer that the player doesn't have 66."""
+    """Return the label of the answer saying that the player doesn't have 66."""
     return tr("I don't have 66")
 
 

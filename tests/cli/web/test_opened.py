@@ -1,4 +1,4 @@
-"""Tests for the messages of `bummerl` while the app runs, with or without network access. Loopback address only."""
+"""Tests for the messages of `bummerl` while the app runs, with or without network access (on loopback only)."""
 
 import os
 import re

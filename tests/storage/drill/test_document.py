@@ -1,4 +1,4 @@
-"""Tests for storing the answers practised in the drill; a damaged document never prevents users from practising."""
+"""Tests for storing progress in the drill; a damaged document never prevents users from practising."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Tests that a phone remembers its player without the host, and calls the player once to each table."""
+"""Tests that a phone remembers its player without the host, and calls the player to each table once."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests for explanations of results, in both languages and every situation."""
+"""Tests for explanations of results in every situation, in both languages."""
 
 import re
 from dataclasses import replace

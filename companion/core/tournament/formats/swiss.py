@@ -25,7 +25,7 @@ def takes_late_entries(fold: "TournamentFold") -> bool:
 
 
 def can_return(fold: "TournamentFold", number: StartNumber) -> bool:
-    """Return whether a player who has left was in a draw before, or can be in the next one."""
+    """Return whether a player who has left has been drawn before, or can be in the next draw."""
     return number in fold.drawn or takes_late_entries(fold)
 
 
@@ -66,7 +66,7 @@ def has_next_stage(fold: "TournamentFold", alive: int) -> bool:
 
 
 def table(fold: "TournamentFold") -> tuple[TableLine, ...]:
-    """Return the table of the players who have been in a draw, sorted by wins."""
+    """Return the standings of all players drawn at least once, sorted by wins."""
     if not fold.stages:
         return ()
     in_play = [number for number in fold.players if number in fold.drawn]
