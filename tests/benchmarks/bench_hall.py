@@ -97,18 +97,17 @@ async def _until_ready(phones: Iterable[Phone]) -> None:
 
 async def _quiet(folder: Path) -> list[Row]:
     async with _hall(folder) as hall:
-        first, *others = hall.phones
-        async with _staying([first, hall.onlookers[0]]):  # so that all modules are loaded
+        async with _staying([hall.tables[0], hall.onlookers[0]]):  # so that all modules are loaded
             await asyncio.sleep(_SETTLED)
             before = hall.server.memory
         async with _staying(hall.phones):
             await asyncio.sleep(_SETTLED)
-            memory = (hall.server.memory - before) / len(others)
+            memory = (hall.server.memory - before) / len(hall.phones)
             busy = hall.server.processor_seconds
             await hall.play()
             busy = hall.server.processor_seconds - busy
             await asyncio.sleep(_SETTLED)
-            later = (hall.server.memory - before) / len(others)
+            later = (hall.server.memory - before) / len(hall.phones)
     shown = [
         max(one.seen[script.pairing_id] for one in hall.onlookers) - table.confirmed_at
         for table, script in zip(hall.tables, hall.tournament.tables, strict=True)

@@ -39,10 +39,9 @@ class Phone(ABC):
     async def stay(self) -> None:
         """Keep the page open, reconnecting when necessary, and use it."""
         while True:
-            with suppress(OSError, websockets.WebSocketException):
+            with suppress(ConnectionError, websockets.WebSocketException):
                 async with self._opened() as page:
                     await self._use_until_gone(page)
-            self.is_ready.clear()
             await asyncio.sleep(random.uniform(*_AGAIN))  # noqa: S311  # not used for security
 
     async def _use_until_gone(self, page: FakePage) -> None:
@@ -53,6 +52,7 @@ class Phone(ABC):
                 await using
             await listening
         finally:
+            self.is_ready.clear()
             listening.cancel()
             using.cancel()
             await asyncio.gather(listening, using, return_exceptions=True)
@@ -60,7 +60,12 @@ class Phone(ABC):
     @asynccontextmanager
     async def _opened(self) -> AsyncIterator[FakePage]:
         async with websockets.connect(
-            self._url, max_size=None, additional_headers=self._headers, local_addr=(self._from, 0), proxy=None
+            self._url,
+            max_size=None,
+            open_timeout=None,
+            additional_headers=self._headers,
+            local_addr=(self._from, 0),
+            proxy=None,
         ) as connection:
             page = self._page(connection)
             await page.register("/")
