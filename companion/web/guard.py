@@ -185,13 +185,17 @@ def _is_number(name: str) -> bool:
     return True
 
 
+def _is_here(visit: HTTPConnection) -> bool:
+    """Return whether the browser is on this device, where a connection to an address also comes from that address."""
+    return _address(visit) in {LOOPBACK, visit.scope["server"][0]}
+
+
 def _refusal(visit: HTTPConnection) -> Response:
     """Return a page that says which link to use; the text depends on whether the browser runs on this device."""
     language = wanted_language(visit) or SOURCE
     tr = translator_for(language)
-    is_here = visit.client is not None and visit.client.host == LOOPBACK
     has_role = is_token(visit.cookies.get(_cookie_name(visit)))
-    words = no_entry(tr) if is_here and not has_role else link_outdated(tr)
+    words = no_entry(tr) if _is_here(visit) and not has_role else link_outdated(tr)
     headers = {
         "Cache-Control": "no-store",
         "Connection": "close",

@@ -41,7 +41,10 @@ def no_connection(tr: Translator) -> str:
 
 def no_entry(tr: Translator) -> str:
     """Return the message for a browser on this device if its link is missing, incomplete or outdated."""
-    return tr("To open Bummerl, use the complete link it printed most recently.")
+    return tr(
+        "To open Bummerl, use the complete link it printed most recently. It's in the terminal in which Bummerl was "
+        "started."
+    )
 
 
 def full_hall(tr: Translator) -> tuple[str, str]:

@@ -156,14 +156,15 @@ async def test_a_phone_with_a_renewed_link_reads_that_it_needs_the_current_code(
         assert "the complete link it printed most recently" in here.text, "this device has printed one"
 
 
-async def test_another_device_reads_nothing_about_a_printed_link() -> None:
+async def refusal(client: str) -> str:
+    """Return the page that a browser with this address gets for an old link to the address 192.168.1.10."""
     scope: Scope = {
         "type": "http",
         "method": "GET",
         "path": "/",
         "query_string": b"key=x",
         "headers": [(b"host", b"192.168.1.10:8550"), (b"accept-language", b"de")],
-        "client": ("192.168.1.20", 1),
+        "client": (client, 1),
         "server": ("192.168.1.10", 8550),
     }
     sent = list[MutableMapping[str, Any]]()
@@ -175,7 +176,17 @@ async def test_another_device_reads_nothing_about_a_printed_link() -> None:
         raise AssertionError("the request has no body")
 
     await Guard(small_app, Access(lan=True))(scope, receive, send)
-    assert "Lass dir den aktuellen QR-Code zeigen." in sent[1]["body"].decode()
+    return str(sent[1]["body"].decode())
+
+
+async def test_only_this_device_is_sent_to_the_terminal_for_the_link_whichever_address_it_opened() -> None:
+    other = await refusal("192.168.1.20")
+    assert "Lass dir den aktuellen QR-Code zeigen." in other
+    assert "Terminal" not in other
+    for address in ("192.168.1.10", LOOPBACK):
+        here = await refusal(address)
+        assert "Terminal" in here
+        assert "QR-Code" not in here
 
 
 async def test_a_deleted_tournament_lets_nobody_in(door: Door) -> None:
