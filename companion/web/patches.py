@@ -1,4 +1,4 @@
-"""The patches for Flet's client. Each has a fixed number of matches, so other Flet versions cause an error."""
+"""The patches for Flet's client. Each must match a fixed number of times, so other Flet versions cause an error."""
 
 import json
 import re

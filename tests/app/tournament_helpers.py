@@ -21,7 +21,7 @@ def accepted(answer: TournamentAnswer) -> StoredTournament:
 async def opened(
     repository: TournamentRepository, clock: FixedClock, new_id: CountingTournamentIds, *names: str
 ) -> StoredTournament:
-    """Return a tournament whose players have one card each; its revision is 2, or 1 without players."""
+    """Return a tournament whose players have one entry card each; its revision is 2, or 1 without players."""
     stored = accepted(await tournaments.start(repository, clock, new_id, SETUP))
     if not names:
         return stored

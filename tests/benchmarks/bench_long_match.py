@@ -41,7 +41,7 @@ class _Table:
             await self.sit_down(stack)
 
     async def sit_down(self, stack: AsyncExitStack) -> None:
-        """Start a session on the match's live screen; it ends with `stack`."""
+        """Start a session on the match's live screen; the session ends with `stack`."""
         shared = services(FolderLock(self._folder))
 
         async def main(page: ft.Page) -> None:

@@ -142,7 +142,7 @@ def torture(folder: Path, kills: int, seed: int) -> int:
 
 
 def _check(kill: int, found: Kept, before: Kept, afterwards: Kept) -> None:
-    """Check that each match has its old or its new state, and none is missing."""
+    """Check that each match is in its old or its new state, and that none is missing."""
     for match_id, stored in found.items():
         if stored not in (before.get(match_id), afterwards[match_id]):
             sys.exit(f"kill {kill}: {match_id} is neither the old nor the new one")

@@ -29,7 +29,7 @@ async def pass_pencil(
 async def take_pencil_back(
     repository: MatchRepository, match_id: MatchId, expected_revision: int
 ) -> StoredMatch | Stale[StoredMatch]:
-    """Continue a match on this device after handing it over; a match that is not handed over is left unchanged."""
+    """Continue a match on this device after handing it over; a match that was not handed over is left unchanged."""
     stored = await repository.get(match_id)
     if not stored.is_handed_over:
         return stored

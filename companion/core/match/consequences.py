@@ -35,7 +35,7 @@ class BummerlWonBy:
 
 @dataclass(frozen=True, slots=True)
 class BummerlReopens:
-    """A Bummerl that was finished and is now running again."""
+    """A Bummerl that was finished and is now unfinished again."""
 
     bummerl: int
 

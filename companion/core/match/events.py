@@ -58,7 +58,7 @@ class GiftGiven:
 
 @dataclass(frozen=True, slots=True)
 class StandingTakenOver:
-    """The score of a match started on paper: the needs and dots when the match was entered in the app."""
+    """The score of a match started on paper: the points still needed and the dots when it was entered in the app."""
 
     needs: Mapping[Seat, GamePoints]
     dots: Mapping[Seat, int]

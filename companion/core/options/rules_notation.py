@@ -1,4 +1,4 @@
-"""Convert rule sets to and from plain data, as a preset and the differences from it."""
+"""Convert rule sets to and from plain data: a preset, and the differences from it."""
 
 from collections.abc import Mapping
 from functools import lru_cache

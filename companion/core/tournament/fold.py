@@ -137,7 +137,7 @@ class TournamentFold:
 
     @property
     def group_tables(self) -> tuple[GroupTable, ...]:
-        """The tables of the groups; empty before the draw."""
+        """The standings of the groups; empty before the draw."""
         return self._group_tables(self.meetings[0]) if self.stages else ()
 
     def _group_tables(self, pairings: Sequence[Pairing]) -> tuple[GroupTable, ...]:

@@ -1,4 +1,4 @@
-"""The tables of the groups, and the places of the players in them."""
+"""The standings of the groups."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from companion.core.tournament.swiss_table import records, table
 def group_tables(
     stage: Stage, pairings: Sequence[Pairing], tie_breaks: Sequence[TieBreak], gone: AbstractSet[StartNumber]
 ) -> tuple[GroupTable, ...]:
-    """Return the table of each group, given the meetings and the players who left during the group stage.
+    """Return each group's standings, given the meetings and the players who left during the group stage.
 
     If a player left before playing half of their meetings, none of their meetings count. Otherwise, the meetings that
     were played count, and the opponents win the others.

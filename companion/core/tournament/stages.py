@@ -201,7 +201,7 @@ def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
 def _unmet(
     members: Iterable[StartNumber], held: Held, draws: Iterable[PotDraw], pattern: Pattern | None
 ) -> Iterable[Table]:
-    """Yield the tables of a pattern that had no draw because it has only one card."""
+    """Yield the tables of a pattern for which nothing was drawn because it has only one card."""
     if all(pot_draw.pattern is not pattern for pot_draw in draws):
         yield from (Table(card, None) for number in members for card in held[number])
 

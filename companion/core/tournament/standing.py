@@ -48,7 +48,7 @@ class StageStanding:
 
     @property
     def played(self) -> tuple[Pairing, ...]:
-        """The meetings of two players."""
+        """The meetings between two players, excluding byes and cards handed in."""
         return tuple(pairing for pairing in self.pairings if pairing.state not in {State.BYE, State.HANDED_IN})
 
     @property
@@ -69,7 +69,7 @@ class StageStanding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLine:
-    """A line in a table of players ranked by their wins."""
+    """A line in the standings, in which players are ranked by their wins."""
 
     place: int
     number: StartNumber
@@ -83,7 +83,7 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupTable:
-    """The table of a group."""
+    """The standings of a group."""
 
     number: int
     """The number of the group, from 1."""
@@ -122,9 +122,9 @@ class TournamentStanding:
     placement: tuple[Pairing, ...]
     """The known matches for places below the final."""
     table: tuple[TableLine, ...]
-    """The table of a Swiss tournament, starting from first place."""
+    """The standings of a Swiss tournament, starting from first place."""
     groups: tuple[GroupTable, ...]
-    """The tables of the groups, once they are drawn."""
+    """The standings of the groups, once they are drawn."""
     places: tuple[StartNumber | None, ...]
     """The player in each place, starting from first, as far as decided; None if not known yet."""
     prizes: tuple[Prize, ...]
@@ -155,13 +155,13 @@ class TournamentStanding:
 
     @property
     def lines(self) -> Iterator[TableLine]:
-        """The lines of the Swiss table, or of all group tables."""
+        """The lines of the standings: all players in a Swiss tournament, or one group after another."""
         yield from self.table
         for group in self.groups:
             yield from group.lines
 
     def group_of(self, number: StartNumber) -> GroupTable | None:
-        """Return the table of a player's group, or None."""
+        """Return the standings of a player's group, or None."""
         return next((group for group in self.groups if any(line.number == number for line in group.lines)), None)
 
     def group_meeting(self, pairing: Pairing) -> tuple[int, int] | None:

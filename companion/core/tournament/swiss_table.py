@@ -1,4 +1,4 @@
-"""The table of a Swiss tournament, sorted by wins, then by tie-breaks, then by lot."""
+"""The standings of a Swiss tournament, sorted by wins, then by tie-breaks, then by lot."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -72,7 +72,7 @@ def records(pairings: Iterable[Pairing]) -> Records:
 def table(
     numbers: Iterable[StartNumber], current: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
 ) -> tuple[TableLine, ...]:
-    """Return the table; `lot` decides between players who are still tied, and players not in `lot` come last."""
+    """Return the standings; `lot` decides between players who are still tied, and players not in `lot` come last."""
     places = {number: place for place, number in enumerate(lot)}
     groups = _group(sorted(numbers, key=lambda number: places.get(number, len(places))), current.wins)
     values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}

@@ -142,7 +142,7 @@ def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, record
 
 
 def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
-    """Return the seats in each party; if the defenders win, each of them gets the full game points."""
+    """Return the seats in each party. If the defenders win, each of them gets the full game points."""
     side = side_of(declarer, rules.match.sides)
     return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
 

@@ -112,7 +112,7 @@ class Catalogue:
         return self._sequence
 
     def writing(self, match_id: MatchId) -> None:
-        """Mark a match to be read again; a following call of `changed` removes the mark."""
+        """Mark a match to be read again; calling `changed` afterwards removes the mark."""
         self._touched.add(match_id)
         self._doubtful.add(match_id)
 

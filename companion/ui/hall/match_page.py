@@ -47,7 +47,7 @@ def MatchPreview(*, store: MatchStore) -> ft.Control:
 
 @component
 def MatchPage(*, store: MatchStore, on_leave: Action | None = None) -> ft.Control:
-    """The score of the match and the last result; without `on_leave`, there are no buttons."""
+    """The score of the match and the last result; there are no buttons if `on_leave` is None."""
 
     async def on_key(key: Key) -> bool:
         if on_leave is None or key.name != ESCAPE:

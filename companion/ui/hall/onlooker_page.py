@@ -53,7 +53,7 @@ def OnlookerPreview(*, store: TournamentStore, shown: OpenTournament) -> ft.Cont
 def OnlookerPage(*, watched: Watched, on_leave: Action | None = None) -> ft.Control:
     """The page for onlookers or, on a big screen, the slides; neither can change the tournament.
 
-    Without `on_leave`, there is no back button, because the session has no other page.
+    If `on_leave` is None, there is no back button, because the session has no other page.
     """
     phone = use_own_phone(watched.store.tournament_id)
     ft.use_effect(phone.load, [])

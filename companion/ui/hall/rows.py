@@ -82,7 +82,7 @@ def use_rows() -> KeptRows:
 
 
 def use_common_look(tr: Translator, room: float) -> tuple[object, ...]:
-    """Return what the look of every row depends on: language, colours, text size and width."""
+    """Return the values that affect the look of every row: language, colours, text size and width."""
     return tr.language, use_palette().name, use_text_scale(), room
 
 
@@ -105,7 +105,7 @@ class GrowingWindow:
         return handle
 
     def more(self, tr: Translator, total: int) -> list[ft.Control]:
-        """Return a button for more rows, if any are left, because keyboard and screen reader users don't scroll."""
+        """Return a button that shows more rows, if any are left; users of a keyboard or screen reader don't scroll."""
         if total <= self.count:
             return []
         return [QuietButton(name="more", words=tr("Show more"), on_press=self.grow)]

@@ -59,7 +59,7 @@ def TablePage(
 ) -> ft.Control:
     """The page of a table, or a message that the table does not exist.
 
-    Without `on_leave`, there is no back button, because the session has no other page.
+    If `on_leave` is None, there is no back button, because the session has no other page.
     """
     tr = use_translator()
     standing, table = shown.standing, shown.standing.find_pairing(pairing)
@@ -307,7 +307,7 @@ def _unconfirmed(
     report: SendReport,
     screen: Screen,
 ) -> list[ft.Control | None]:
-    """Return the first report and the question to the opponent, turned around if both players share this device."""
+    """Return the first report and the question to the opponent, rotated if both players share this device."""
     side = next(one for one in ReportSide if table.reports is not None and table.reports.report_of(one) is not None)
     question = keyed(
         "confirm",

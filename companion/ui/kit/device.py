@@ -211,7 +211,7 @@ class BrowserStorage(ft.Observable):
             self.has_update = True
 
     def request_persistence(self) -> None:
-        """Ask the browser, only once, not to delete the data on its own; called as soon as there is data."""
+        """Ask the browser never to evict the data, as soon as there is data; repeated calls do nothing."""
         if not self._asked and not self.persisted:
             self._asked = True
             self._page.tell("keep-for-good")

@@ -76,7 +76,7 @@ MatchNotice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenMatch:
-    """What the screens of an open match show."""
+    """An open match, with everything that its screens show."""
 
     stored: StoredMatch
     standing: Standing

@@ -42,7 +42,7 @@ class ShownTable:
         self._start()
 
     def close(self) -> None:
-        """Stop reporting."""
+        """Cancel the pending report, if any."""
         if self._timer is not None:
             self._timer.cancel()
 

@@ -41,7 +41,7 @@ _PLACES = 4
 
 @component
 def Evenings() -> ft.Control:
-    """The list of the evenings of players with names, drawn in batches."""
+    """The list of evenings, without those of unnamed players; rows are drawn in batches."""
     tr = use_translator()
     store = use_people.observed()
     navigate = use_navigate()

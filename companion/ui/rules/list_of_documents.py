@@ -153,7 +153,7 @@ def _document(document: Document, page: str, *, is_first: bool, note: str) -> ft
 
 
 def _game(location: RulesLocation) -> str:
-    """Return the slug of the rules for the match's game, the latest unfinished match's game, or soft Schnapsen."""
+    """Return the rules' slug: for the match's game, else the latest unfinished match's game, else soft Schnapsen."""
     if location.rules is not None:
         return document_of(location.rules.preset)
     running = (summary.preset for summary in all_matches().summaries if not summary.over)

@@ -40,7 +40,7 @@ def option_lines(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> t
 
 
 def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
-    """Return text with the match's setting for an option, and whether the setting is a house rule."""
+    """Return text with the match's setting for an option, saying whether it is a house rule."""
     line = options.option_line(tr, rules, option)
     if option in house_rules(rules):
         return tr("Different in your match: %(option)s", option=line)

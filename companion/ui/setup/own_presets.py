@@ -84,7 +84,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
 
 @component
 def UnsavedPreset(*, own: OwnPresetsStore, name: str) -> ft.Control:
-    """A row that saves the changes that the user left unsaved in a preset's form, and a button that discards them."""
+    """A row for saving the changes left unsaved in a preset's form, and a button for discarding them."""
     tr = use_translator()
     palette = use_palette()
     words = tr("Changes to “%(name)s” not saved.", name=name)

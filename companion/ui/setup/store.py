@@ -29,7 +29,7 @@ _MOST_DOTS = 99
 
 @dataclass(frozen=True, slots=True)
 class PaperScore:
-    """The score of a match that began on paper, keyed by each side's first seat; missing entries are initial values."""
+    """The score of a match that began on paper, keyed by each side's first seat; initial values can be omitted."""
 
     numbers: Mapping[Seat, int] = field(default_factory=dict)
     """Each side's number as shown on the counter: points still needed, or points won."""

@@ -243,7 +243,7 @@ def _other_draws(
 
 @component
 def StepLine(*, standing: TournamentStanding, step: Step) -> ft.Control:
-    """A step of a draw as a line, which wraps if it is too long."""
+    """A step of a draw, on one line or, if that is too long, on several."""
     tr = use_translator()
     palette = use_palette()
     return announced(

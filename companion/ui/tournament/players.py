@@ -41,7 +41,7 @@ _SEARCHED_FROM = 9
 
 @component
 def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The registration form, until the first draw, and the list of players, newest first."""
+    """The registration form (until the first draw) and the list of players, newest first."""
     tr = use_translator()
     navigate = use_navigate()
     search, set_search = use_page_draft("wanted", str)

@@ -43,7 +43,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSlide:
-    """A table that takes up as many pages as its rows need."""
+    """A slide with a table, which is split into as many pages as its rows need."""
 
     title: str
     heads: tuple[str, ...]
@@ -315,7 +315,7 @@ def _groups(tr: Translator, standing: TournamentStanding) -> Slide:
 
 
 def _still_in(tr: Translator, standing: TournamentStanding) -> Slide:
-    """Return the players still in a double knock-out, with those without a loss beside those with one loss."""
+    """Return the players still in a double knock-out, in two columns: no losses and one loss."""
     left = [number for number, entrant in standing.entrants.items() if entrant.left and entrant.is_drawn]
     left.sort(key=lambda number: (alphabetical_key(standing.entrants[number].name), number))
     sides = [[number for number in left if words.has_lost(standing, number) == lost] for lost in (False, True)]

@@ -156,7 +156,7 @@ def _cross_table(tr: Translator, standing: TournamentStanding) -> _Section:
 
 
 def _group(tr: Translator, standing: TournamentStanding, group: GroupTable) -> _Section:
-    """Return a group's table, with a column for each opponent and each tie-break."""
+    """Return a group's standings as a table with a column for each opponent and each tie-break."""
     key, lines = f"group-{group.number}", group.lines
     meetings = [pairing for pairing in standing.stages[0].pairings if pairing.table in group.tables]
     heads = (tr("Wins"), *(words.tie_break(tr, one) for one in standing.setup.tie_breaks))

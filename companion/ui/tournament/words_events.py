@@ -63,7 +63,7 @@ def event_name(tr: Translator, standing: TournamentStanding, *events: Tournament
 
 
 def event_on_button(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
-    """Return a short name for the events, for an undo or redo button; a result is named just by its table."""
+    """Return a short name for the events, for an undo or redo button; a result is named after its table."""
     match events:
         case (ResultRecorded(pairing_id),):
             return table_title(tr, standing, pairing_id)

@@ -106,7 +106,7 @@ def _is_needed(name: str) -> bool:
 
 
 def _stemmers() -> set[str]:
-    """Return the Snowball package's names for the stemmers of the app's languages."""
+    """Return the Snowball package's names of the stemmers for the app's languages."""
     return {ALGORITHMS[language] for language in languages() if language in ALGORITHMS}
 
 

@@ -70,7 +70,7 @@ def situation_of(seen: Seen) -> Situation:
 def every_situation(rules: Ruleset) -> Iterator[Situation]:
     """Yield every situation that `may` distinguishes from others.
 
-    `may` ignores `best` if no card is led, and treats an `enough` that was not counted as less than 66.
+    `may` ignores `best` if no card is led, and treats an unknown `enough` as less than 66.
     """
     sizes, closers = talon_sizes(rules), (None, *Closer)
     for turn, talon, closer, first, just, took in product(Turn, sizes, closers, _BOTH, _BOTH, _BOTH):
@@ -136,7 +136,7 @@ def first_deals_reaching(house: House, deals: Iterable[tuple[int, bool]]) -> dic
 
 
 def cover() -> dict[str, list[tuple[int, bool]]]:
-    """Return the stored deals that together reach all moments, by the name of the house rules."""
+    """Return the stored deals that together reach all moments, keyed by the name of the house rules."""
     numbers_by_name = json.loads(COVER.read_text(encoding="utf-8"))
     return {
         name: [*((number, False) for number in numbers["dealt"]), *((number, True) for number in numbers["stacked"])]

@@ -1,4 +1,4 @@
-"""Tests for deals with nines: if a player has no card points, the sheet asks whether the player has a trick."""
+"""Tests for deals with nines: if a player has no card points, the sheet asks whether the player took a trick."""
 
 from companion.core.options.rules import Preset
 from tests.ui.deal.test_wizard import FROM_A, PLAYED_OUT, count, opened, sentence, still_open

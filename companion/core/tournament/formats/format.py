@@ -33,7 +33,7 @@ class Format(Protocol):
         """Return whether another stage follows once all tables are decided."""
 
     def table(self, fold: "TournamentFold") -> tuple[TableLine, ...]:
-        """Return the table of all players, or an empty tuple in a format without a table."""
+        """Return the standings of all players, or an empty tuple in a format without standings."""
 
     def places(self, fold: "TournamentFold", alive: list[StartNumber]) -> Places:
         """Return the places known so far, and the matches that decide the others."""

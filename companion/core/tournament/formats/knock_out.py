@@ -61,7 +61,7 @@ def has_next_stage(fold: "TournamentFold", alive: int) -> bool:  # noqa: ARG001 
 
 
 def table(fold: "TournamentFold") -> tuple[TableLine, ...]:  # noqa: ARG001  # required by the interface of a format
-    """Return an empty tuple, as a knock-out has no table."""
+    """Return an empty tuple, as a knock-out has no standings."""
     return ()
 
 

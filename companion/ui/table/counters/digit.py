@@ -134,7 +134,7 @@ def _underline(width: float, height: float, size: float, color: str) -> cv.Shape
 
 
 def dots(look: CounterLook, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
-    """Return at most seven dots, filled if received, positioned relative to the upper left corner of the first dot."""
+    """Return at most seven dots, positioned relative to the first dot's upper left corner; dots received are filled."""
     marks = wire.marks(look.dots, look.places)
     size = wire.SMALL_BEAD * scale
     return [
