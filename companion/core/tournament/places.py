@@ -116,7 +116,7 @@ def places(
     takes first and second place.
 
     Args:
-        meetings: The quarter-finals, the semi-finals and the final, as far as they have been drawn.
+        meetings: The quarter-finals, the semi-finals and the final, or those drawn so far.
         alive: The player of each remaining card.
         results: The results that decide the matches for places.
         prizes: The number of prizes; there are no matches for places without a prize.

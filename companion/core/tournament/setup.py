@@ -49,7 +49,7 @@ class TieBreak(StrEnum):
     DIRECT = "direct-encounter"
     """Wins against the players who are still tied."""
     BUMMERLS = "bummerls"
-    """Bummerls won minus Bummerls lost, as far as they were recorded."""
+    """Bummerls won minus Bummerls lost; results without a score in Bummerls are ignored."""
 
 
 DEFAULT_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.DIRECT)

@@ -126,7 +126,7 @@ class TournamentStanding:
     groups: tuple[GroupTable, ...]
     """The standings of the groups, once they are drawn."""
     places: tuple[StartNumber | None, ...]
-    """The player in each place, starting from first, as far as decided; None if not known yet."""
+    """The player in each place, starting from first; None if undecided. Undecided places at the end may be missing."""
     prizes: tuple[Prize, ...]
     sold: int
     """The number of cards sold, including rebought ones; before the draw, the number that would be drawn."""

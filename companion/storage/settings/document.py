@@ -1,4 +1,4 @@
-"""The document of the settings; if the document cannot be read, the app starts with the defaults.
+"""The settings document; if it cannot be read, the app starts with the defaults.
 
 If a single setting cannot be read, its default is used; if a preset cannot be read, the document counts as damaged.
 """

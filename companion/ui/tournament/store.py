@@ -116,7 +116,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self.scored = 0
         """The number of changes to scores kept on phones; every change redraws the pages of the tables."""
         self.table_links: Mapping[PairingId, str] = {}
-        """The links for reporting the results of tables from phones, as far as they have been loaded."""
+        """The links for reporting table results from phones; only those loaded so far."""
 
     @property
     def tournament_id(self) -> TournamentId:
