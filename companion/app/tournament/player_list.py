@@ -1,6 +1,7 @@
 """Read players from a typed, pasted or CSV list; lines that cannot be read are returned for correction."""
 
 import csv
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,6 +14,8 @@ from companion.core.tournament.setup import Pattern
 _MOST_DIGITS = 9
 """The maximum number of digits in a number; Python refuses to convert thousands of digits."""
 _SEPARATORS = (";", "\t", ",")
+_NUMBERED = re.compile(r"(.*\w)\W+(\d+)\W*")
+"""A name and a number after it, such as `Berta Wimmer 2` or `Berta Wimmer (2)`."""
 
 
 class Column(StrEnum):
@@ -36,6 +39,8 @@ class LineProblem(StrEnum):
     CARDS = "cards"
     PATTERN = "pattern"
     THERE_ALREADY = "there-already"
+    NUMBER_AFTER_NAME = "number-after-name"
+    """The number may be part of the name or a number of entry cards that is not separated from it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,6 +51,8 @@ class BadLine:
     """The line number, starting from 1."""
     text: str
     problem: LineProblem
+    name: str
+    """The text in the column for the name."""
     cards: str
     """The text in the column for the number of entry cards, which may not be a valid number."""
 
@@ -96,10 +103,13 @@ def read_players(text: str, list_format: ListFormat) -> PlayerList:
     bad: list[BadLine] = []
     names = {*list_format.there}
     for number, line in lines:
-        cells = _cells_by_column(line, order or tuple(Column))
-        read = _player(cells, list_format, names)
+        columns = order or tuple(Column)
+        cells = _cells_by_column(line, columns)
+        is_unclear = Column.CARDS in columns and Column.CARDS not in cells and list_format.most_cards > 1
+        read = _player(cells, list_format, names, is_unclear=is_unclear)
         if isinstance(read, LineProblem):
-            bad.append(BadLine(number=number, text=line, problem=read, cards=cells.get(Column.CARDS, "")))
+            name, cards = cells.get(Column.NAME, ""), cells.get(Column.CARDS, "")
+            bad.append(BadLine(number=number, text=line, problem=read, name=name, cards=cards))
         else:
             names.add(read.name.casefold())
             taken.append(read)
@@ -125,7 +135,16 @@ def _cells(line: str) -> list[str]:
     return [cell_text(" ".join(cell.split())) for cell in cells]
 
 
-def _player(cells: Mapping[Column, str], list_format: ListFormat, names: set[str]) -> Registration | LineProblem:
+def split_number(name: str) -> tuple[str, str] | None:
+    """Return a name and the number after it, or None if there is no number after it."""
+    found = _NUMBERED.fullmatch(name)
+    return None if found is None else (found[1], found[2])
+
+
+def _player(
+    cells: Mapping[Column, str], list_format: ListFormat, names: set[str], *, is_unclear: bool
+) -> Registration | LineProblem:
+    """Read a player; if `is_unclear`, a number after the name may stand for the number of entry cards."""
     name, cards = cells.get(Column.NAME, ""), cells.get(Column.CARDS, "") or "1"
     pattern = cells.get(Column.PATTERN, "").casefold()
     if not name:
@@ -134,6 +153,8 @@ def _player(cells: Mapping[Column, str], list_format: ListFormat, names: set[str
         return LineProblem.LONG_NAME
     if name.casefold() in names:
         return LineProblem.THERE_ALREADY
+    if is_unclear and split_number(name) is not None:
+        return LineProblem.NUMBER_AFTER_NAME
     if not cards.isdecimal():
         return LineProblem.NO_NUMBER
     if len(cards) > _MOST_DIGITS or not 1 <= int(cards) <= list_format.most_cards:

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from companion.app.tournament.player_list import BadLine, Column, LineProblem, ListFormat
+from companion.app.tournament.player_list import BadLine, Column, LineProblem, ListFormat, split_number
 from companion.app.tournament.port import TournamentSummary
 from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import PairingId, Report, ReportSide, Result, StartNumber
@@ -548,6 +548,14 @@ def _line_problem(tr: Translator, setup: Setup, line: BadLine) -> str:
             return tr("unknown card pattern; use one of these: %(patterns)s.", patterns=known)
         case LineProblem.THERE_ALREADY:
             return tr("there's already a player with this name.")
+        case LineProblem.NUMBER_AFTER_NAME:
+            name, number = split_number(line.name) or (line.name, "")
+            return tr(
+                "is the number part of the name? Write “%(name)s %(number)s; 1” if so, or “%(name)s; %(number)s” if it "
+                "is the number of entry cards.",
+                name=name,
+                number=number,
+            )
 
 
 def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:

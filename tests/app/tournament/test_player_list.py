@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.tournament.player_list import Column, LineProblem, ListFormat, decoded, read_players
+from companion.app.tournament.player_list import Column, LineProblem, ListFormat, decoded, read_players, split_number
 from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
@@ -68,6 +68,8 @@ def test_rejected_lines_keep_the_header() -> None:
         ("Äpfelbacher Öhler, Gasthof", LineProblem.NO_NUMBER),
         ("Berta;1;bedruckt", LineProblem.PATTERN),
         ("ANNA", LineProblem.THERE_ALREADY),
+        ("Berta Wimmer 2", LineProblem.NUMBER_AFTER_NAME),
+        ("Berta Wimmer  (2)", LineProblem.NUMBER_AFTER_NAME),
     ],
 )
 def test_a_rejected_line_is_reported_with_its_number(line: str, problem: LineProblem) -> None:
@@ -78,6 +80,25 @@ def test_a_rejected_line_is_reported_with_its_number(line: str, problem: LinePro
 def test_an_invalid_number_of_cards_is_kept_for_the_message() -> None:
     huber, zita = read_players("Huber, Franz\nBerta;2\nZita; zwei", READING).bad
     assert (huber.cards, zita.cards) == ("Franz", "zwei")
+
+
+@pytest.mark.parametrize(("name", "parts"), [("Berta - 2", ("Berta", "2")), ("Tisch 7 12", ("Tisch 7", "12"))])
+def test_a_number_after_a_name_is_split_off_for_the_message(name: str, parts: tuple[str, str]) -> None:
+    (bad,) = read_players(name, READING).bad
+    assert bad.name == name
+    assert split_number(bad.name) == parts
+
+
+@pytest.mark.parametrize("name", ["Berta", "R2D2", "2 Berta", "Berta 2 Lang"])
+def test_a_number_before_or_within_a_name_belongs_to_it(name: str) -> None:
+    assert read_players(name, READING).registrations == (Registration(name=name),)
+
+
+def test_a_number_after_a_name_belongs_to_it_where_the_number_of_cards_cannot_be_meant() -> None:
+    two = (Registration(name="Berta 2"),)
+    assert read_players("Berta 2;1", READING).registrations == two, "the number of cards follows"
+    assert read_players("Name\nBerta 2", READING).registrations == two, "the list has no column for it"
+    assert read_players("Berta 2", replace(READING, most_cards=1)).registrations == two, "everyone has one card"
 
 
 def test_a_name_is_accepted_only_once_in_a_list() -> None:

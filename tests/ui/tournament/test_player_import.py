@@ -74,6 +74,21 @@ async def test_errors_quote_an_invalid_number_and_list_the_card_patterns(world: 
         assert device.says("unknown card pattern; use one of these: French, double German, mixed.")
 
 
+async def test_a_number_after_a_name_without_a_separator_is_asked_about(world: World) -> None:
+    await create_tournament(world, ("Anna",))
+    async with phone(world, page("list")) as device:
+        await device.type("players", "Berta Wimmer 2\nCilli")
+        assert device.says("1 player can be added.")
+        assert device.says(
+            "Line 1, “Berta Wimmer 2”: is the number part of the name? Write “Berta Wimmer 2; 1” if so, or "
+            "“Berta Wimmer; 2” if it is the number of entry cards."
+        )
+        await device.type("players", "Berta Wimmer; 2\nFranz 2; 1")
+        await device.tap("take")
+    entrants = (await stored_standing(world, ID)).entrants.values()
+    assert [(one.name, one.bought) for one in entrants] == [("Anna", 1), ("Berta Wimmer", 2), ("Franz 2", 1)]
+
+
 async def test_a_file_is_appended_to_the_text_in_the_field(world: World) -> None:
     await create_tournament(world, ("Anna",))
     async with phone(world, page("list")) as device:
