@@ -11,18 +11,17 @@ from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak
-from companion.core.tournament.stages import LAST_EIGHT, Bracket, StageKind
+from companion.core.tournament.stages import Bracket, StageKind, kind_of
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n import formats
 from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
 
-_KINDS = {2: StageKind.FINAL, 4: StageKind.SEMI_FINAL, LAST_EIGHT: StageKind.QUARTER_FINAL}
 _LETTERS = 26
 _LONGEST = 80
 """The maximum number of characters quoted from an invalid line; about two lines on a phone."""
 FEWEST = 2
-"""The minimum number of registered players for which `rounds_warning` can count the opponents."""
+"""The minimum number of players for a match."""
 
 
 def mode(tr: Translator, mode: Mode) -> str:
@@ -134,14 +133,20 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 
 
 def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: StageKind) -> str:
-    """Return the name of the stage after `stage`, which is of kind `last`; before the first draw, `stage` is 0."""
-    if mode is Mode.SWISS or not stage:
-        return kind(tr, StageKind.GROUPS if mode is Mode.GROUPS else StageKind.ORDINARY, stage + 1)
-    if mode is Mode.DOUBLE_KNOCK_OUT:
-        final = StageKind.SECOND_FINAL if last is StageKind.FINAL else StageKind.FINAL
-        return kind(tr, final if cards_left == FEWEST else StageKind.ORDINARY, stage + 1)
-    most = min((size for size in _KINDS if cards_left <= size), default=0)
-    return kind(tr, _KINDS.get(most, StageKind.ORDINARY), stage + 1)
+    """Return the name of the stage after `stage`, which is of kind `last`; before the first draw, `stage` is 0.
+
+    It is the name that the stage has after its draw, unless players enter, leave or return before.
+    """
+    match mode:
+        case Mode.GROUPS if not stage:
+            following = StageKind.GROUPS
+        case Mode.KNOCK_OUT | Mode.GROUPS if cards_left >= FEWEST:
+            following = kind_of(cards_left)
+        case Mode.DOUBLE_KNOCK_OUT if stage and cards_left == FEWEST:
+            following = StageKind.SECOND_FINAL if last is StageKind.FINAL else StageKind.FINAL
+        case _:
+            following = StageKind.ORDINARY
+    return kind(tr, following, stage + 1)
 
 
 def stage_finished(tr: Translator, standing: TournamentStanding) -> str:

@@ -39,6 +39,16 @@ from companion.i18n.catalogs import translator_for
 from companion.ui.tournament import draw_steps, posters, words
 from companion.ui.tournament import setup as typed_day
 from companion.ui.tournament import words_events as labels
+from tests.core.tournament.whole_tournaments import (
+    DOUBLE,
+    GROUPS,
+    KNOCK_OUT,
+    SWISS,
+    after,
+    by_chance,
+    stage_played,
+    with_players,
+)
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 CARDS = 3
@@ -101,6 +111,25 @@ def test_a_draw_takes_at_most_one_step_a_table(seed: int, players: int, keep_pat
         assert shown == drawn
         alone = sorted(number for step in steps if not step.is_table for number in step.players)
         assert alone == sorted((*one.byes, *one.handed_in))
+
+
+@LANGUAGES
+@pytest.mark.parametrize("setup", [KNOCK_OUT, SWISS, GROUPS, DOUBLE], ids=lambda setup: setup.mode.value)
+@pytest.mark.parametrize("players", [2, 3, 5, 8, 9, 13])
+def test_a_stage_has_the_same_name_before_and_after_its_draw(language: str, setup: Setup, players: int) -> None:
+    tr, tournament, seed = translator_for(language), with_players(*[1] * players, setup=setup), 0
+    while (before := standing(tournament)).phase is not Phase.OVER:
+        seed += 1
+        drawn = after(tournament, StageDrawn(seed))
+        assert words.stage(tr, before, before.stage + 1) == words.stage(tr, standing(drawn), before.stage + 1)
+        tournament = stage_played(drawn, by_chance(seed))
+
+
+def test_the_first_stage_has_no_special_name_until_two_players_can_meet() -> None:
+    tr = translator_for("en")
+    assert words.stage(tr, standing(with_players()), 1) == "Round 1"
+    assert words.stage(tr, standing(with_players(1)), 1) == "Round 1"
+    assert words.stage(tr, standing(with_players(1, 1)), 1) == "Final"
 
 
 def test_the_draw_of_a_swiss_tournament_shows_its_tables_and_the_bye() -> None:
