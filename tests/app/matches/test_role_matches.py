@@ -18,6 +18,7 @@ from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.app.match_helpers import won
+from tests.app.role_checks import check_undo_and_redo_are_refused, undone_and_redone
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 
@@ -46,10 +47,7 @@ async def test_who_records_enters_deals_and_undoes_and_redoes_them() -> None:
     stored = await place.open()
     recorded = await place.record(stored)
     assert isinstance(recorded, StoredMatch)
-    undone = await logged.undo(place.narrow, place.clock, stored.match_id, recorded.revision)
-    assert isinstance(undone, StoredMatch)
-    redone = await logged.redo(place.narrow, place.clock, stored.match_id, undone.revision)
-    assert isinstance(redone, StoredMatch)
+    await undone_and_redone(place.narrow, place.clock, recorded)
     assert (await place.kept.get(stored.match_id)).match.log == recorded.match.log
 
 
@@ -106,12 +104,7 @@ async def test_an_undo_of_something_else_than_a_deal_is_refused() -> None:
     stored = await place.open()
     misdealt = await matches.enter(place.kept, place.clock, stored.match_id, stored.revision, DealMisdealt())
     assert isinstance(misdealt, StoredMatch)
-    with pytest.raises(RoleError):
-        await logged.undo(place.narrow, place.clock, stored.match_id, misdealt.revision)
-    undone = await logged.undo(place.kept, place.clock, stored.match_id, misdealt.revision)
-    assert isinstance(undone, StoredMatch)
-    with pytest.raises(RoleError):
-        await logged.redo(place.narrow, place.clock, stored.match_id, undone.revision)
+    await check_undo_and_redo_are_refused(place.narrow, place.kept, place.clock, misdealt)
 
 
 async def test_an_onlooker_enters_nothing() -> None:

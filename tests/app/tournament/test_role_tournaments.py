@@ -34,6 +34,7 @@ from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.roles import Author, Role
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
+from tests.app.role_checks import check_undo_and_redo_are_refused, undone_and_redone
 from tests.app.tournament_helpers import SETUP, drawn
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
@@ -103,10 +104,7 @@ async def test_organiser_and_desk_enter_undo_and_redo_results_as_themselves(auth
     assert isinstance(entered, StoredTournament)
     assert entered.tournament.log.done[-1].by == author
     assert entered == await place.kept.get(stored.tournament_id)
-    undone = await logged.undo(place.narrow, place.clock, stored.tournament_id, entered.revision)
-    assert isinstance(undone, StoredTournament)
-    redone = await logged.redo(place.narrow, place.clock, stored.tournament_id, undone.revision)
-    assert isinstance(redone, StoredTournament)
+    redone = await undone_and_redone(place.narrow, place.clock, entered)
     assert redone.tournament.log == entered.tournament.log
 
 
@@ -129,12 +127,7 @@ async def test_the_desk_neither_changes_the_set_up_nor_undoes_such_a_change() ->
         await place.enter(stored, change)
     changed = await tournaments.enter(place.kept, place.clock, stored.tournament_id, stored.revision, change)
     assert isinstance(changed, StoredTournament)
-    with pytest.raises(RoleError):
-        await logged.undo(place.narrow, place.clock, stored.tournament_id, changed.revision)
-    undone = await logged.undo(place.kept, place.clock, stored.tournament_id, changed.revision)
-    assert isinstance(undone, StoredTournament)
-    with pytest.raises(RoleError):
-        await logged.redo(place.narrow, place.clock, stored.tournament_id, undone.revision)
+    await check_undo_and_redo_are_refused(place.narrow, place.kept, place.clock, changed)
 
 
 def _without_first(stored: StoredTournament) -> StoredTournament:
