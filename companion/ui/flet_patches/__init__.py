@@ -32,9 +32,11 @@ def apply() -> None:
         raise OtherFletError(ft.__version__)
     # imported here, because these imports might fail with another version of Flet
     from companion.ui.flet_patches.list_by_list import compare_list_by_list  # noqa: PLC0415
+    from companion.ui.flet_patches.memory import release_memory  # noqa: PLC0415
     from companion.ui.flet_patches.sessions import change_sessions  # noqa: PLC0415
     from companion.ui.flet_patches.sparse_drawing import draw_what_was_set  # noqa: PLC0415
 
     draw_what_was_set()
     compare_list_by_list()
+    release_memory()
     change_sessions()
