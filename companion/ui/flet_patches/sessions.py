@@ -4,8 +4,10 @@ Each change is drawn only once, parents are drawn first, and changes missed whil
 """
 
 import asyncio
-from collections.abc import Iterator
+import logging
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from contextvars import Context, copy_context
 from typing import Any
 from weakref import WeakSet
 
@@ -16,10 +18,15 @@ from flet.messaging.session import Session
 _PENDING = "_Session__pending_updates"
 _EFFECTS = "_Session__pending_effects"
 _READY = "_Session__updates_ready"
+_CHECKS = "_bummerl_checks"
+"""The attribute with the checks that a session is waiting for; in a dictionary, they would keep the session alive."""
+
+Check = Callable[[], object]
 
 _TURNS = 4
 """The number of event loop iterations between drawing two low-priority sessions, so that other sessions are served."""
 
+_log = logging.getLogger(__name__)
 _begin = Session.__init__
 _disconnect = Session.disconnect
 _attach = Session.attach_connection
@@ -51,14 +58,32 @@ class _Line:
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._advance())
 
+    def check(self, session: Session, check: Check) -> None:
+        """Queue a session, and call `check` once, in the present context, when it is its turn."""
+        checks: dict[Check, Context] = vars(session).setdefault(_CHECKS, {})
+        checks[check] = copy_context()
+        self.add(session)
+
     async def _advance(self) -> None:
         while self._waiting:
             session = next(iter(self._waiting))
+            is_connected = session.connection is not None  # otherwise it is drawn when its page reconnects
+            if is_connected:
+                _run_checks(session)  # a session that is still waiting is not queued again by what they find
             del self._waiting[session]
-            if session.connection is not None:  # otherwise, it is drawn when its page reconnects
+            if is_connected:
                 getattr(session, _READY).set()
                 for _ in range(_TURNS):
                     await asyncio.sleep(0)
+
+
+def _run_checks(session: Session) -> None:
+    checks: dict[Check, Context] = vars(session).pop(_CHECKS, {})
+    for check, context in checks.items():
+        try:
+            context.run(check)
+        except Exception:  # noqa: BLE001  # an error in one session must not affect the others
+            _log.exception("a session could not be checked for changes")
 
 
 _line = _Line()
@@ -67,6 +92,18 @@ _line = _Line()
 def draw_after_others(session: Session) -> None:
     """Give a session low priority, so that it is drawn after sessions in which people enter data."""
     _line.members.add(session)
+
+
+def check_before_drawing(check: Check) -> None:
+    """Call `check`, which determines what has changed in the current session; in a low-priority one, when it is drawn.
+
+    Several calls before that with the same `check` are one.
+    """
+    session = ft.context.page.session
+    if session in _line.members:
+        _line.check(session, check)
+    else:
+        check()
 
 
 def change_sessions() -> None:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import flet as ft
 
+from companion.ui.flet_patches.sessions import check_before_drawing
 from companion.ui.hall.audience import Audience
 from companion.ui.kit.hooks import use_instance, use_value
 from companion.ui.tournament.store import TournamentStore
@@ -52,8 +53,12 @@ class _Comparison:
         self._unsubscribe: Callable[[], None] | None = None
 
     def __call__(self, _: object = None, __: str | None = None) -> None:
+        """Compare as soon as the session may be drawn, because a hall has hundreds of sessions that only watch."""
+        check_before_drawing(self.compare)
+
+    def compare(self) -> None:
         """Redraw the component if what it should show has changed."""
-        if self.part() != self.shown:
+        if self._unsubscribe is not None and self.part() != self.shown:
             self.redraw()
 
     def follow(self, store: TournamentStore) -> None:
@@ -64,6 +69,7 @@ class _Comparison:
     def leave(self) -> None:
         if self._unsubscribe is not None:
             self._unsubscribe()
+            self._unsubscribe = None
 
 
 def _next(count: int) -> int:

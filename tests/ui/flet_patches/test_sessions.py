@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 import flet as ft
 import pytest
 
-from companion.ui.flet_patches.sessions import draw_after_others
+from companion.ui.flet_patches.sessions import check_before_drawing, draw_after_others
 from companion.ui.kit.guarded import component
 from tests.harness import shown_in_browser, started
 
@@ -126,3 +126,67 @@ async def test_sessions_that_may_wait_are_drawn_one_at_a_time_after_the_others()
         await screens["table"].settle()
         assert drawn == ["table", "first onlooker", "second onlooker"]
         assert [screen.texts() for screen in screens.values()] == [["0 of 2"]] * 3
+
+
+async def test_a_session_that_may_wait_is_checked_for_changes_once_and_only_when_it_is_drawn() -> None:
+    checked: list[object] = []
+
+    def check() -> None:
+        checked.append(ft.context.page.session)
+
+    def main(page: ft.Page) -> None:
+        page.render(Child, observed=Observed(), number=0, name="child")
+
+    async with started(main) as onlooker, started(main) as table:
+        draw_after_others(onlooker.page.session)
+        for screen in (onlooker, onlooker, table):
+            shown_in_browser(screen.page)
+            check_before_drawing(check)
+        assert checked == [table.page.session], "its user waits for an answer"
+        await table.settle()
+        assert checked == [table.page.session, onlooker.page.session]
+
+
+async def test_a_check_that_fails_does_not_keep_other_sessions_from_being_drawn(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    observed = Observed()
+
+    def fail() -> None:
+        raise ValueError("broken")
+
+    def main(page: ft.Page) -> None:
+        draw_after_others(page.session)
+        page.render(Child, observed=observed, number=0, name="child")
+
+    async with started(main) as first, started(main) as second:
+        shown_in_browser(first.page)
+        check_before_drawing(fail)
+        shown_in_browser(second.page)
+        observed.number = 1
+        await second.settle()
+        assert second.texts() == ["0 of 1"]
+    assert [record.exc_info is not None for record in caplog.records if record.name.endswith("sessions")] == [True]
+
+
+async def test_a_disconnected_session_is_checked_for_changes_when_its_page_reconnects() -> None:
+    checked: list[int] = []
+
+    def check() -> None:
+        checked.append(1)
+
+    def main(page: ft.Page) -> None:
+        draw_after_others(page.session)
+        page.render(Child, observed=Observed(), number=0, name="child")
+
+    async with started(main) as screen:
+        session = screen.page.session
+        line = session.connection
+        await session.disconnect(session_timeout_seconds=60)
+        shown_in_browser(screen.page)
+        check_before_drawing(check)
+        await screen.settle()
+        assert checked == []
+        await session.connect(line)
+        await screen.settle()
+        assert checked == [1]
