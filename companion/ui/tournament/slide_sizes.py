@@ -6,6 +6,7 @@ from itertools import pairwise
 from companion.ui.kit.layout import Screen
 from companion.ui.theme.dimensions import BOLD
 from companion.ui.theme.fit import width_of
+from companion.ui.tournament.bracket_layout import LINE, captioned, least_height
 from companion.ui.tournament.slides import BracketSlide, Cell, Slide, TableSlide
 
 SECONDS = 9.0
@@ -18,16 +19,14 @@ _LEAST = 15.0
 _LEAST_HEAD, _LARGEST_SCALE = 12.0, 1.4
 _LARGEST = 0.14
 """The largest font size of a row, relative to the height of the screen."""
-LINE = 1.5
-"""The height of a row, relative to its font size."""
 _TEXT = 1.2
 """The height of a line of text, relative to its font size."""
 _LOOSE = 2.6
 """The largest height of a row, relative to its font size."""
 HEAD, TITLE = 0.5, 1.25
 """The font sizes of column headings and of the title, relative to the smallest font size of names."""
-_MATCH = 3.1
-"""The height of a match in a bracket with the gap below it, relative to its font size."""
+_CAPTION = 1.4
+"""The height of the name of a bracket in a double knock-out, relative to the font size of column headings."""
 STRIP = 56.0
 """The height of the buttons, in dp."""
 BADGE, TICK, GAP = 0.62, 0.75, 0.4
@@ -172,10 +171,22 @@ def _has_winners(slide: TableSlide) -> bool:
 
 
 def bracket_font(slide: BracketSlide, screen: Screen, room: float) -> float:
-    """Return the font size at which the bracket's largest column fits the screen; long names are truncated."""
+    """Return the font size at which a bracket fits the screen; long names are truncated."""
     by_width = _bracket_font_for_width(slide, room)
-    by_height = (content_height(screen) - 2 * head_font(screen)) / (max(map(len, slide.columns)) * _MATCH)
+    by_height = (bracket_height(screen) - caption_height(screen) * len(captioned(slide.columns))) / least_height(
+        slide.columns
+    )
     return min(max(by_width, least_font(screen)), by_height, screen.height * _LARGEST)
+
+
+def bracket_height(screen: Screen) -> float:
+    """Return the height available for a bracket without the names of its rounds."""
+    return content_height(screen) - 2 * head_font(screen)
+
+
+def caption_height(screen: Screen) -> float:
+    """Return the height of the name of a bracket in a double knock-out."""
+    return _CAPTION * head_font(screen)
 
 
 def _bracket_font_for_width(slide: BracketSlide, room: float) -> float:

@@ -7,17 +7,18 @@ from companion.ui.kit.layout import Screen
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY
 from companion.ui.theme.fit import fit, unbroken_size
+from companion.ui.tournament.bracket_layout import box_height, captioned, middles
 from companion.ui.tournament.sides import badge
 from companion.ui.tournament.slide_sizes import (
     BADGE,
     COLUMN_GAP,
     GAP,
-    LINE,
     TICK,
     TITLE,
     bracket_font,
+    bracket_height,
+    caption_height,
     cell_width,
-    content_height,
     head_font,
     least_font,
     table_size,
@@ -134,37 +135,28 @@ def _cell(cell: Cell, size: float, room: float, scale: float, palette: Palette, 
 
 
 def _bracket(slide: BracketSlide, screen: Screen, room: float, palette: Palette) -> ft.Control:
-    """Return the rounds side by side, with lines from each match to the next."""
+    """Return the rounds side by side, with lines from each match to the winner's next one."""
     font = bracket_font(slide, screen, room)
     gap = font * COLUMN_GAP * 2
     width = (room - gap * (len(slide.columns) - 1)) / len(slide.columns)
-    head = head_font(screen)
+    head, caption = head_font(screen), caption_height(screen)
     top = head * 2
-    middles = _middles(slide, content_height(screen) - top)
+    placed, below = middles(slide.columns, bracket_height(screen), caption), captioned(slide.columns)
     controls: list[ft.Control] = []
-    for index, matches in enumerate(slide.columns):
-        left = index * (width + gap)
-        heading = label(slide.heads[index], head / screen.text_scale, palette.muted, lines=1)
+    for column, matches in enumerate(slide.columns):
+        left = column * (width + gap)
+        heading = label(slide.heads[column], head / screen.text_scale, palette.muted, lines=1)
         controls.append(ft.Container(left=left, top=0, width=width, content=heading))
-        for match, middle in zip(matches, middles[index], strict=True):
-            height = font * (LINE * len(match.sides) - 0.1)
+        for index, match in enumerate(matches):
+            middle, height = top + placed[column][index], font * box_height(match)
             box = _match(match, font, width, screen.text_scale, palette)
-            controls.append(
-                ft.Container(left=left, top=top + middle - height / 2, width=width, height=height, content=box)
-            )
+            controls.append(ft.Container(left=left, top=middle - height / 2, width=width, height=height, content=box))
+            if (column, index) in below:
+                name = label(match.bracket, head / screen.text_scale, palette.primary, line=1.2, lines=1)
+                controls.append(ft.Container(left=left, top=middle - height / 2 - caption, width=width, content=name))
             for fed in match.feeders:
-                controls += _lines(left, top + middle, top + middles[index - 1][fed], gap, palette.brass)
+                controls += _lines(left, middle, top + placed[column - 1][fed], gap, palette.brass)
     return ft.Stack(expand=True, controls=controls)
-
-
-def _middles(slide: BracketSlide, height: float) -> list[tuple[float, ...]]:
-    """Return the vertical centre of each match: evenly spaced in the first round, then halfway between two matches."""
-    first = len(slide.columns[0])
-    middles = [tuple((index + 0.5) * height / first for index in range(first))]
-    for column in slide.columns[1:]:
-        before = middles[-1]
-        middles.append(tuple(sum(before[fed] for fed in match.feeders) / len(match.feeders) for match in column))
-    return middles
 
 
 def _lines(left: float, middle: float, feeder: float, gap: float, color: str) -> list[ft.Control]:

@@ -9,16 +9,19 @@ from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode
-from companion.core.tournament.stages import AdvancedCard, StageKind
+from companion.core.tournament.stages import AdvancedCard, Bracket, StageKind
 from companion.core.tournament.standing import Phase, StageStanding, TournamentStanding
 from companion.i18n.alphabet import alphabetical_key
 from companion.i18n.translator import Translator
 from companion.ui.tournament import words
+from companion.ui.tournament.bracket_layout import least_height
 from companion.ui.tournament.prizes import spoken_line
 
 _LAST = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
 _EASILY_FOUND = 8
 """The maximum number of tables for which players can find their names without an alphabetical list."""
+_MOST_HEIGHT = 11.0
+"""The maximum height of the bracket of a double knock-out, relative to its font size, so that it stays legible."""
 _EARLIER = 6
 """The number of earlier tables that stay visible during a draw."""
 
@@ -61,6 +64,8 @@ class BracketMatch:
     sides: tuple[Cell, ...]
     spoken: str
     feeders: tuple[int, ...] = ()
+    bracket: str = ""
+    """The name of the bracket in a double knock-out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -364,11 +369,30 @@ def _champion(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
 
 def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
     """Yield the bracket once two of the final rounds have been drawn; lines towards a round appear with its draw."""
-    last = [stage for stage in standing.stages if stage.stage.kind in _LAST]
-    if len(last) < 2:  # noqa: PLR2004  # nothing to connect
+    for rounds in _last_rounds(standing):
+        columns = _bracket_columns(tr, standing, rounds)
+        if standing.setup.mode is not Mode.DOUBLE_KNOCK_OUT or least_height(columns) <= _MOST_HEIGHT:
+            heads = tuple(words.stage(tr, standing, stage.stage.number) for stage in rounds)
+            yield BracketSlide(title=tr("Bracket"), heads=heads, columns=columns)
+            return
+
+
+def _last_rounds(standing: TournamentStanding) -> Iterator[Sequence[StageStanding]]:
+    """Yield the last rounds drawn, at least two: from the quarter-final on or, in a double knock-out, three and two."""
+    if standing.setup.mode is Mode.DOUBLE_KNOCK_OUT:
+        yield from (standing.stages[-count:] for count in (3, 2) if standing.stage >= count)
         return
+    last = [stage for stage in standing.stages if stage.stage.kind in _LAST]
+    if len(last) > 1:
+        yield last
+
+
+def _bracket_columns(
+    tr: Translator, standing: TournamentStanding, last: Sequence[StageStanding]
+) -> tuple[tuple[BracketMatch, ...], ...]:
+    """Return the matches of these rounds, those of a lower bracket below the others; lines lead only to winners."""
     columns: list[tuple[BracketMatch, ...]] = []
-    order = list(range(len(last[-1].pairings)))
+    order = sorted(range(len(last[-1].pairings)), key=lambda index: last[-1].pairings[index].bracket is Bracket.LOWER)
     for level in range(len(last) - 1, -1, -1):
         feeders = [_feeders(last[level], index) if level else () for index in order]
         before = [feeder for fed in feeders for feeder in fed]
@@ -380,11 +404,7 @@ def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
             ),
         )
         order = before
-    yield BracketSlide(
-        title=tr("Bracket"),
-        heads=tuple(words.stage(tr, standing, stage.stage.number) for stage in last),
-        columns=tuple(columns),
-    )
+    return tuple(columns)
 
 
 def _feeders(stage: StageStanding, index: int) -> tuple[int, ...]:
@@ -400,4 +420,9 @@ def _bracket_match(
     left, right = _sides(tr, standing, pairing)
     sides = (left, right) if right.number is not None or pairing.is_open else (left,)
     who = " – ".join(map(_spoken, sides))
-    return BracketMatch(sides, tr("%(where)s: %(who)s, %(state)s", where=where, who=who, state=state), feeders)
+    return BracketMatch(
+        sides,
+        tr("%(where)s: %(who)s, %(state)s", where=where, who=who, state=state),
+        feeders,
+        "" if pairing.bracket is None else words.bracket(tr, pairing.bracket),
+    )

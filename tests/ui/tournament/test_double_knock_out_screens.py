@@ -1,6 +1,7 @@
 """Tests for the screens, posters, slides and the web page of a double knock-out."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -9,13 +10,16 @@ from companion.core.tournament.events import StageDrawn
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import StageKind
-from companion.core.tournament.standing import Phase
+from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
 from companion.i18n.catalogs import translator_for
+from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.tournament import draw_steps, posters, words
 from companion.ui.tournament import words_events as events
-from companion.ui.tournament.slides import TableSlide, slides
+from companion.ui.tournament.bracket_layout import box_height, captioned, middles
+from companion.ui.tournament.slide_sizes import bracket_font, bracket_height, caption_height, least_font
+from companion.ui.tournament.slides import BracketSlide, TableSlide, slides
 from companion.ui.tournament.web_page import web_page
 from tests.core.tournament.whole_tournaments import DOUBLE, after, by_chance, stage_played, with_players
 from tests.html_pages import read_html
@@ -119,6 +123,61 @@ def test_a_slide_shows_who_is_still_in_without_a_loss_and_with_one() -> None:
     assert [bool(cell.words) for row in still_in.rows for cell in row.cells] == [True, True, False, True]
     assert all(
         slide.title != "Still in" for slide in slides(EN, standing(evening(4, 1)[-1])) if isinstance(slide, TableSlide)
+    )
+
+
+def brackets(players: int, seed: int) -> list[tuple[TournamentStanding, BracketSlide]]:
+    """Return the bracket slides of a tournament, with the standings that they show."""
+    found = [(now, slide) for now in map(standing, evening(players, seed)) for slide in slides(EN, now)]
+    return [(now, slide) for now, slide in found if isinstance(slide, BracketSlide)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 8, 11, 16, 24])
+def test_a_bracket_shows_the_last_rounds_and_its_lines_lead_to_the_next_match_of_each_winner(players: int) -> None:
+    shown = brackets(players, players)
+    assert standing(evening(players, players)[-1]).stages[-1] in [now.stages[-1] for now, _ in shown]
+    for now, slide in shown:
+        assert slide.heads == tuple(
+            words.stage(EN, now, now.stage - len(slide.heads) + 1 + n) for n in range(len(slide.heads))
+        )
+        assert len(slide.columns[-1]) == len(now.stages[-1].pairings)
+        for before, after_ in pairwise(slide.columns):
+            assert sorted(fed for match in after_ for fed in match.feeders) == list(range(len(before)))
+            for match in after_:
+                for fed in match.feeders:
+                    winners = [side.number for side in before[fed].sides if side.has_won or len(before[fed].sides) == 1]
+                    assert set(winners) < {side.number for side in match.sides} | {None}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("players", [4, 6, 8, 11, 16])
+def test_the_matches_of_a_bracket_are_legible_and_do_not_overlap(size: tuple[int, int], players: int) -> None:
+    screen = Screen(width=size[0], height=size[1])
+    for _, slide in brackets(players, 3):
+        font, height, caption = (
+            bracket_font(slide, screen, size[0] - 56),
+            bracket_height(screen),
+            caption_height(screen),
+        )
+        assert font >= least_font(screen)
+        placed = middles(slide.columns, height, caption)
+        for column, (matches, at) in enumerate(zip(slide.columns, placed, strict=True)):
+            above = 0.0
+            for index, (match, middle) in enumerate(zip(matches, at, strict=True)):
+                half = font * box_height(match) / 2
+                assert middle - half - (caption if (column, index) in captioned(slide.columns) else 0) >= above
+                above = middle + half
+            assert above <= height
+
+
+def test_the_lower_bracket_is_below_the_upper_one_and_each_is_named_once() -> None:
+    _, slide = brackets(8, 3)[0]
+    assert [slide.columns[column][index].bracket for column, index in captioned(slide.columns)] == [
+        "Upper bracket",
+        "Lower bracket",
+    ]
+    assert [match.bracket for match in slide.columns[0]] == sorted(
+        (match.bracket for match in slide.columns[0]), reverse=True
     )
 
 
