@@ -229,8 +229,7 @@ def _Rows(*, watched: Watched, phone: OwnPhone, window: GrowingWindow, room: flo
             *(player_rows(tr, audience, players, room, me, phone) if players else []),
         ]
 
-    watched.use(lambda: [(row.key, row.shows) for row in states()])
-    rows = kept.drawn(look, states())
+    rows = kept.drawn(look, watched.use(states))
     if per_line == 1:
         return ft.Column(key="rows", tight=True, spacing=0, controls=rows)
     return ft.Row(key="rows", wrap=True, spacing=_BETWEEN, run_spacing=0, controls=rows)

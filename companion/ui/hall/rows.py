@@ -2,7 +2,7 @@
 
 import weakref
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import flet as ft
 from flet.components.component import Component
@@ -27,7 +27,7 @@ class RowState:
 
     key: str
     shows: object
-    draw: Callable[[], ft.Control]
+    draw: Callable[[], ft.Control] = field(compare=False)
 
 
 class KeptRows:
