@@ -10,7 +10,7 @@ from tests.web.static.table import begin, shown, sit_down
 pytestmark = pytest.mark.long
 
 NOTHING = "Dieser Browser speichert für diese Seite nichts."
-FULL = "Der Datenträger ist voll."
+FULL = "Der Speicher ist voll."
 PROMISED = "Dieser Browser löscht die Partien nicht von selbst."
 NOT_PROMISED = "Dieser Browser kann die Partien löschen, wenn der Platz ausgeht."
 
