@@ -24,7 +24,7 @@ class RoleLink(Generic[_Author_co]):
 
 @dataclass(frozen=True, slots=True)
 class Grant(Generic[_Key_co, _Author_co]):
-    """What a valid link grants: access to one tournament or match in one role."""
+    """The access granted by a valid link: to one tournament or match, in one role."""
 
     key: _Key_co
     """The id of the tournament or match."""

@@ -72,7 +72,7 @@ class Previous:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a new backup contains, and what is missing from it."""
+    """The contents of a new backup, and what is missing from it."""
 
     matches: int
     unreadable: tuple[MatchId, ...]

@@ -12,7 +12,7 @@ from companion.app.tournament.port import StoredTournament
 
 
 class Fate(StrEnum):
-    """What an import does with one item of a backup, such as a match."""
+    """The effect of an import on one item of a backup, such as a match."""
 
     ADDED = "added"
     CHANGED = "changed"

@@ -17,7 +17,7 @@ _DAY = 24 * 60 * 60 * 1000
 
 
 class Damage(StrEnum):
-    """What is wrong with a document that cannot be read."""
+    """The reason why a document cannot be read."""
 
     EMPTY = "empty"
     TRUNCATED = "truncated"

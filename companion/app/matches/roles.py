@@ -18,7 +18,7 @@ class MatchRole(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MatchGrant(Grant[MatchId, MatchRole]):
-    """What a valid link grants: access to one match in one role."""
+    """The access granted by a valid link: to one match, in one role."""
 
     @property
     def is_onlooker(self) -> bool:

@@ -9,7 +9,7 @@ from companion.core.tournament.roles import Author, Role
 
 @dataclass(frozen=True, slots=True)
 class TournamentGrant(Grant[TournamentId, Author]):
-    """What a valid link grants: access to one tournament in one role."""
+    """The access granted by a valid link: to one tournament, in one role."""
 
     @property
     def is_onlooker(self) -> bool:

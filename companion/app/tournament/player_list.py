@@ -75,7 +75,7 @@ class PlayerList:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListFormat:
-    """What the reader of a player list accepts: column names, card patterns, and limits."""
+    """The format of a player list: column names, card patterns, and limits."""
 
     most_cards: int
     there: frozenset[str]

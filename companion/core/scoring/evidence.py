@@ -1,4 +1,4 @@
-"""What the recorded piles imply: bounds for card points and tricks, and contradictions."""
+"""Infer bounds for card points and tricks from the recorded piles, and detect contradictions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Whether a player in a knock-out will, or may, have another match."""
+"""Determine whether a player in a knock-out will, or may, have another match."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""What a query word may mean: the words and glossary terms in an index that match it, with weights."""
+"""The possible meanings of a query word: the words and glossary terms in an index that match it, with weights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

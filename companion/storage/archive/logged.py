@@ -24,7 +24,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainKind(Generic[_Key, _Stored]):
-    """How matches or tournaments are represented in backups."""
+    """The representation of matches or tournaments in backups."""
 
     kind: LoggedKind[_Key, _Stored]
     fields: frozenset[str]

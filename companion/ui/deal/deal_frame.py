@@ -69,7 +69,7 @@ class DealPlan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealForm:
-    """What all deal sheets need: the screen, the match, the purpose of the sheet, and callbacks."""
+    """The data that all deal sheets need: the screen, the match, the purpose of the sheet, and callbacks."""
 
     screen: Screen
     open_match: OpenMatch

@@ -92,7 +92,7 @@ SetPile = Callable[[Callable[[PileDraft], PileDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileTable:
-    """What the rows for counting tricks need: the input so far and its setter, the rules, names, pack and width."""
+    """The data for the rows that count tricks: the input so far and its setter, the rules, names, pack and width."""
 
     tr: Translator
     rules: Ruleset

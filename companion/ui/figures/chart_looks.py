@@ -27,7 +27,7 @@ class TableLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartLook:
-    """What all charts have in common: a heading, a note, and the data as a table."""
+    """The parts common to all charts: a heading, a note, and the data as a table."""
 
     key: str
     title: str

@@ -1,4 +1,4 @@
-"""What all statistics pages share: filters by period and game, a progress indicator, and the empty state."""
+"""The parts shared by all statistics pages: filters by period and game, a progress indicator, and the empty state."""
 
 from collections.abc import Mapping
 

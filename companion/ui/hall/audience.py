@@ -1,4 +1,4 @@
-"""What the audience of a tournament may see, including while a draw is being presented step by step."""
+"""The parts of a tournament that the audience may see, even while a draw is being presented step by step."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a phone at a tournament stores locally, such as which player owns the phone."""
+"""The data that a phone at a tournament stores locally, such as which player owns the phone."""
 
 import asyncio
 from collections.abc import Iterable
@@ -103,7 +103,7 @@ class OwnPhone(ft.Observable):
 
 
 class OwnPhones:
-    """What this device stores about each tournament."""
+    """The data that this device stores about each tournament."""
 
     def __init__(self, session: Session) -> None:
         """Initialize without any tournaments."""

@@ -41,7 +41,7 @@ class PlayerStatus(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerLook:
-    """What a player's row shows; `matches` is None while the row is collapsed."""
+    """The content of a player's row; `matches` is None while the row is collapsed."""
 
     entrant: Entrant
     status: PlayerStatus

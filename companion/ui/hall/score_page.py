@@ -39,7 +39,7 @@ _CHIP = 26.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfState:
-    """What one player's half of the page shows."""
+    """The content of one player's half of the page."""
 
     seat: Seat
     who: str

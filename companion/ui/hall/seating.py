@@ -1,4 +1,4 @@
-"""Whether two players can use the same phone from both sides of the table."""
+"""Determine whether two players can use the same phone from both sides of the table."""
 
 from companion.ui.kit.layout import LARGE_FROM, Screen
 

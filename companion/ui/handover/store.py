@@ -37,7 +37,7 @@ class CodeStore(ft.Observable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeState:
-    """What the import page shows: a preview, a problem, or the result of an import."""
+    """The content of the import page: a preview, a problem, or the result of an import."""
 
     plan: ImportPlan | None = None
     """The import being previewed."""

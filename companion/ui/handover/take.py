@@ -195,7 +195,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
 
 @component
 def Finished(*, store: TakeStore) -> ft.Control:
-    """What an import has changed, with a link to the result; if it was a single match, that match is opened instead."""
+    """The changes made by an import, with a link to the result; a single match is opened instead."""
     tr = use_translator()
     navigate = use_navigate()
     done = store.state.done

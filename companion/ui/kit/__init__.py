@@ -1,1 +1,1 @@
-"""What all controls rely on: the component decorator, hooks, layout, text scale, keyboard and device features."""
+"""The basis of all controls: the component decorator, hooks, layout, text scale, keyboard and device features."""

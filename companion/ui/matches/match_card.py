@@ -26,7 +26,7 @@ _ROOM = 110.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSide:
-    """What a match card shows for one side."""
+    """The content of a match card for one side."""
 
     name: str
     caption: str
@@ -38,7 +38,7 @@ class CardSide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchCardLook:
-    """What a match card shows."""
+    """The content of a match card."""
 
     key: str
     sides: tuple[CardSide, ...]

@@ -55,7 +55,7 @@ def DisputePage(*, context: RefereeContext) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DisputeDraft:
-    """What the user has entered so far: the kind of dispute, the offender, and answers to the questions."""
+    """The user's input so far: the kind of dispute, the offender, and answers to the questions."""
 
     case: Case | None = None
     offender: Seat | None = None

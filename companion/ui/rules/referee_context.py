@@ -1,4 +1,4 @@
-"""What the referee's tools need to know: the rules, the players, and the page to return to."""
+"""The context of the referee's tools: the rules, the players, and the page to return to."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a session stores about reading the rules: language, search, and reading positions."""
+"""A session's state for reading the rules: language, search, and reading positions."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class BarrelLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BandLook(CounterLook):
-    """What the board shows for a side, which is a single player or a pair of partners."""
+    """The values that the board shows for a side, which is a single player or a pair of partners."""
 
     members: tuple[MemberLook, ...]
     notes: tuple[str, ...] = ()
