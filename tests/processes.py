@@ -72,10 +72,7 @@ def forked(words: Sequence[str], environment: Mapping[str, str], complaints: Pat
 
 
 def completed(words: Sequence[str], environment: Mapping[str, str], text: bytes) -> subprocess.CompletedProcess[bytes]:
-    """Fork `bummerl` with the command-line arguments `words` and `text` as its standard input, and wait until it ends.
-
-    The standard streams use UTF-8, as in the locale `C.UTF-8`.
-    """
+    """Run `bummerl` in a forked process with `words` as its arguments and `text` on standard input, and wait for it to exit."""
     with TemporaryDirectory() as folder:
         streams = [Path(folder, name) for name in ("stdin", "stdout", "stderr")]
         stdin, stdout, stderr = streams

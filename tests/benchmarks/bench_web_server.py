@@ -69,7 +69,7 @@ class _Served:
         return seconds
 
     def table(self, context: BrowserContext) -> Page:
-        """Return the page whose buttons are pressed, once it has loaded."""
+        """Load the page whose buttons the benchmark presses, and return it."""
         page = context.new_page()
         enter(page, self.server.link)
         page.goto(f"{self.server.address}{self.path}")

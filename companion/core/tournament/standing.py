@@ -148,7 +148,7 @@ class TournamentStanding:
 
     @property
     def pairings(self) -> Iterator[Pairing]:
-        """All meetings in order; the matches for places come last."""
+        """All pairings in order, with the placement matches last."""
         for stage in self.stages:
             yield from stage.pairings
         yield from self.placement

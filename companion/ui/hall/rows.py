@@ -105,7 +105,7 @@ class GrowingWindow:
         return handle
 
     def more(self, tr: Translator, total: int) -> list[ft.Control]:
-        """Return a button that shows more rows, if any are left; users of a keyboard or screen reader don't scroll."""
+        """Return a button that shows more rows, if any are left, for users of keyboards and screen readers."""
         if total <= self.count:
             return []
         return [QuietButton(name="more", words=tr("Show more"), on_press=self.grow)]

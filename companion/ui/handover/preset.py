@@ -22,7 +22,7 @@ from companion.ui.words.files import file_name
 
 @component
 def HandOverPreset(*, place: str) -> ft.Control:
-    """The handover page of the preset whose index, as text, is `place`."""
+    """The page for handing over a preset; `place` is the preset's index as a string."""
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     codes = use_instance(CodeStore)
     index = int(place) if place.isdecimal() else len(own.presets)

@@ -23,7 +23,7 @@ class ReadingPlace(ft.Observable):
     """
 
     def __init__(self) -> None:
-        """Initialize for the top of the document: the bar is shown, and no panel is open."""
+        """Start at the top of the document, with the bar shown and no panel open."""
         self.is_bar_shown = True
         self.panel: Panel | None = None
         self._offset = 0.0

@@ -253,7 +253,7 @@ def _score_row(
     *,
     unknown: bool,
 ) -> ft.Control:
-    """Return a choice of the possible scores in Bummerls; set `unknown` to also offer leaving the score unrecorded."""
+    """Return a row for choosing the score in Bummerls; set `unknown` to add an option for an unknown score."""
     many = tr("Bummerls")
     left, right = words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)
     scores = [(f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers]

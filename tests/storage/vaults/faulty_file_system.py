@@ -75,7 +75,7 @@ class NoSecondNames(FileSystem):
 
 
 class OtherDisk(FileSystem):
-    """A file system whose folders appear on another device once the disk has been removed."""
+    """A file system whose folders have another device number once the disk has been removed."""
 
     def __init__(self) -> None:
         self.pulled_out = False

@@ -1,4 +1,4 @@
-"""Tests for the note about deals that would end the Bummerl, and for the saying after it has ended."""
+"""Tests for the note about deals that would end the Bummerl, and for the saying shown once the Bummerl is over."""
 
 from dataclasses import replace
 
