@@ -72,7 +72,7 @@ def forked(words: Sequence[str], environment: Mapping[str, str], complaints: Pat
 
 
 def completed(words: Sequence[str], environment: Mapping[str, str], text: bytes) -> subprocess.CompletedProcess[bytes]:
-    """Run `bummerl` in a forked process with `words` as its arguments and `text` on standard input, and wait for it to exit."""
+    """Run `bummerl` in a forked process with these arguments and standard input, and wait for it to exit."""
     with TemporaryDirectory() as folder:
         streams = [Path(folder, name) for name in ("stdin", "stdout", "stderr")]
         stdin, stdout, stderr = streams
