@@ -4,6 +4,7 @@ import asyncio
 import io
 import re
 import signal
+import time
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from typing import Any, TypeVar
 import pytest
 import zxingcpp
 from PIL import Image
+from playwright.sync_api import Locator, Page
 
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId
@@ -35,7 +37,7 @@ from tests.browser import PHONE, Scheme, Server, Visits, enable_accessibility
 from tests.e2e.data_folder import DataFolder
 from tests.e2e.phone import Phone
 from tests.processes import UNGUARDED
-from tests.profiles import Profiles
+from tests.profiles import PATIENCE, Profiles
 from tests.storage.unlocked import folder_storage
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora", "Erna", "Fritz", "Gusti", "Hans")
@@ -78,6 +80,14 @@ class HallOfPhones:
         found = self.now().find_pairing(PairingId(f"1-{number}"))
         assert found is not None
         return found
+
+    def decided(self, number: int) -> Pairing:
+        """Return a table once its result is stored."""
+        end = time.monotonic() + PATIENCE / 1000
+        while self.table(number).winner is None and time.monotonic() < end:
+            time.sleep(0.05)
+        assert self.table(number).winner is not None
+        return self.table(number)
 
     def is_killed_and_starts_again(self) -> None:
         """Kill the host and start it again with a plain `bummerl --lan`, which uses the same port as before."""
@@ -124,15 +134,21 @@ def hall(data_folder: DataFolder, tmp_path: Path, profiles: Profiles) -> Iterato
 
 
 def link_of(organiser: Phone, server: Server, place: str) -> str:
-    """Return the link that the organisers' page shows for a role or a table, named by `place`."""
+    """Return the link of a role or a table, named by `place`, which must not be the one that the page shows already."""
+    before = _links(organiser.page)
+    shown = before.first.text_content() if before.count() else None
     organiser.page.goto(f"{server.address}{routes.tournament(TOURNAMENT, 'phones', place)}")
     enable_accessibility(organiser.page)
-    return shown_link(organiser)
+    return shown_link(organiser, shown or "")
+
+
+def _links(page: Page) -> Locator:
+    return page.get_by_text(re.compile(r"http://\S+key=\S+"))
 
 
 def shown_link(organiser: Phone, but: str = "") -> str:
     """Return the link that the page shows, once it differs from `but`."""
-    links = organiser.page.get_by_text(re.compile(r"http://\S+key=\S+"))
+    links = _links(organiser.page)
     shown = (links.filter(has_not_text=but) if but else links).first
     shown.wait_for(state="attached")
     return (shown.text_content() or "").strip()
@@ -222,7 +238,8 @@ def test_tables_report_by_their_printed_links_and_the_desk_decides_what_is_conte
     desk.tap(TR("%(where)s: %(who)s won", where=words.table_in_stage(TR, hall.now(), hall.table(2)), who=who))
     where = table_in_sentence(TR, hall.now(), hall.table(2).pairing_id)
     desk.tap(TR("Record result for %(where)s: %(who)s won", where=where, who=who))
-    recorded = TR("The desk has recorded: %(what)s.", what=words.state(TR, hall.now(), hall.table(2)))
+    decided = hall.decided(2)
+    recorded = TR("The desk has recorded: %(what)s.", what=words.state(TR, hall.now(), decided))
     left.says(recorded)
     right.says(recorded)
     onlooker.says(words.state(EN, hall.now(), hall.table(2)))
@@ -272,6 +289,7 @@ def test_a_match_is_watched_and_recorded_by_codes_that_outlive_the_host(
     scorekeeper.sees("Rückgängig: Berta minus 2")
     shows_last_deal(hall, match_id, (onlooker, EN), (television, TR), (hall.opens(watching), TR))
     again.tap(f"{TR('Who scans the code?')} {TR('Spectators')}")
+    again.says(TR.plural("%(n)s phone connected", "%(n)s phones connected", 3))
     again.tap(TR("New link"))
     for phone, tr in ((onlooker, EN), (television, TR)):
         phone.page.get_by_text(link_outdated(tr)).wait_for()
