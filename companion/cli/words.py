@@ -96,7 +96,7 @@ def opened_already(tr: Translator, address: str) -> str:
 
 def end_it_first(tr: Translator) -> str:
     """Return the message that the running app must be closed before it can be made available on the network."""
-    return tr("To make Bummerl available on the network, quit it there first.")
+    return tr("To open Bummerl to the network, quit the running copy first.")
 
 
 def folder_in_use(tr: Translator) -> str:

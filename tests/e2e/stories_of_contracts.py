@@ -5,7 +5,7 @@ from tests.e2e.playing import Deal, Story
 
 DE, EN = "Spiel eintragen", "Enter deal"
 AUSGESPIELT = "Wie ist das Spiel ausgegangen? Fertig gespielt"
-CONTRACTS_DE = "Welches Spiel? Normales Spiel, 1 bis 3 Punkte, ausgewählt; anderes wählen"
+CONTRACTS_DE = "Welches Spiel? Normales Spiel, 1 bis 3 Punkte, ausgewählt; anderes Spiel wählen"
 CONTRACTS_EN = "Which contract? Normal game, 1 to 3 points, selected; choose another contract"
 LOST, MADE = "Geschafft? Nicht geschafft", "Geschafft? Geschafft"
 

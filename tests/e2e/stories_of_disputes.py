@@ -54,8 +54,8 @@ DISPUTES = {
         Dispute(
             story="Anna gibt, und eine Karte für Berta liegt offen da.",
             case="Eine Karte wurde gesehen oder ist hinuntergefallen",
-            way=(("Welche Karte war es?", "Beim Geben aufgedeckt, und sie gehörte dem anderen"),),
-            ruling="Der andere sucht es sich aus: weiterspielen, oder das Spiel zählt nicht.",
+            way=(("Welche Karte war es?", "Eine Karte des anderen, beim Geben aufgedeckt"),),
+            ruling="Der andere entscheidet: Entweder ihr spielt weiter, oder das Spiel zählt nicht.",
             basis="Die Regeln, die wir kennen, sagen dazu nichts; so ist es üblich, und so empfehlen wir es.",
             enter="Eintragen: Das Spiel zählt nicht",
             then="Berta, noch 1 Punkt",

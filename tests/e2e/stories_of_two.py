@@ -132,7 +132,7 @@ SIXTY_SIX = (
             ),
             Deal(
                 (
-                    *(DE_BERTA, "Wer hat zugedreht? Berta", "Anna am Ende kein Stich"),
+                    *(DE_BERTA, "Wer hat zugedreht? Berta", "Augen von Anna am Ende kein Stich"),
                     "Berta plus 3 eintragen, dann 3",
                 ),
                 (2, 3),

@@ -91,14 +91,14 @@ def test_a_sheet_opened_by_the_upper_player_faces_that_player(enter: Entrance, d
     phone = enter(f"/match/{data_folder.put()}")
     width, height = PHONE
     phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
-    assert rect_of(phone, "Noch offen: was Anna hat").top < 40
+    assert rect_of(phone, "Noch offen: Stiche von Anna").top < 40
     assert rect_of(phone, "Schließen ohne Eintragen").top > height / 2
     assert rect_of(phone, "Schließen ohne Eintragen").right < width / 4
 
     phone.tap("Schließen ohne Eintragen")
     phone.misses("Schließen ohne Eintragen")
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
-    assert rect_of(phone, "Noch offen: was Berta hat").bottom > height - 40
+    assert rect_of(phone, "Noch offen: Stiche von Berta").bottom > height - 40
     assert rect_of(phone, "Schließen ohne Eintragen").left > width * 3 / 4
 
 
@@ -163,7 +163,7 @@ def screens(language: str, running: str, finished: str) -> dict[str, str]:
         "/settings": "Zurück" if german else "Back",
         f"/match/{running}": "Menü" if german else "Menu",
         f"/match/{running}/sheet": "Zurück zur Partie" if german else "Back to the match",
-        f"/match/{finished}": "Zurück zum Anfang" if german else "Back to home",
+        f"/match/{finished}": "Zurück zur Startseite" if german else "Back to home",
         f"/match/{finished}/sheet": "Zurück zur Partie" if german else "Back to the match",
     }
 

@@ -57,7 +57,7 @@ WORDS = {
             "Stiche zählen: Tipp die Karten an: Sind es 66?",
             "♥ Herz-Ass",
             "♥ Herz-Zehner",
-            "Ansage in ♣ Treff, 20",
+            "Ansage: ♣ Treff, 20",
             "Nicht genug: 41 Augen, 25 fehlen auf 66.",
         ),
         drill=(
@@ -68,7 +68,7 @@ WORDS = {
             "Nächste Frage",
         ),
         code=(
-            "Regeln als Code: Vergleich deine Regeln mit anderen Spielern.",
+            "Regeln als Code: Vergleich deine Regeln mit denen von anderen.",
             "Hier eintippen oder einfügen",
             "Ihr spielt schon nach diesen Regeln.",
         ),
@@ -95,7 +95,7 @@ WORDS = {
             "Count card points: Tap the cards: do they make 66?",
             "ace of hearts ♥",
             "ten of hearts ♥",
-            "Marriage in clubs ♣, 20",
+            "Marriage: clubs ♣, 20",
             "Not enough: 41 card points, 25 short of 66.",
         ),
         drill=(

@@ -82,7 +82,7 @@ def test_a_new_search_replaces_all_results_of_the_previous_one(enter: Entrance) 
     expect(hits).not_to_have_count(0)
     field.press("Control+A")
     field.press_sequentially("quargl", delay=40)
-    phone.sees("Nichts zu „quargl“. Im Wörterbuch suchen?")
+    phone.sees("Keine Treffer für „quargl“. Im Wörterbuch suchen?")
     expect(hits).to_have_count(0)
 
 
@@ -100,7 +100,7 @@ def test_reading_a_rule_keeps_the_answers_of_a_special_deal(enter: Entrance, dat
     match = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match}")
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
-    phone.tap("Stimmt es? nein", "Hat Berta jetzt einen Stich? kein Stich")
+    phone.tap("Richtig ausgemeldet? nein", "Hat Berta jetzt einen Stich? kein Stich")
     phone.tap("Warum? Paragraph 11, Falsch ausgemeldet")
     phone.tap("Zurück zur Partie")
     phone.sees("Hat Berta jetzt einen Stich? kein Stich, ausgewählt")

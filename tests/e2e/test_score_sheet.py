@@ -27,7 +27,7 @@ def test_an_edit_shows_its_consequences_before_saving(phone: Phone, data_folder:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.sees("Wie ist das Spiel ausgegangen? Vereinbart, ausgewählt", "Wie viele Punkte? 3, ausgewählt")
     phone.tap("Wie viele Punkte? 1")
-    phone.says("Bummerl 1 ist nicht mehr aus.")
+    phone.says("Bummerl 1 läuft wieder.")
     assert data_folder.won(match_id) == DEALS
 
     phone.tap("Anna minus 1 eintragen, dann noch 6")
@@ -54,8 +54,8 @@ def test_closing_the_sheet_of_a_deal_changes_nothing(phone: Phone, data_folder: 
 def test_a_missed_deal_can_be_inserted(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.opens("Spiel davor einfügen", "Schließen ohne Eintragen")
-    phone.says("Vergessenes Spiel")
-    phone.tap("Berta am Ende kein Stich")
+    phone.says("Spiel nachtragen")
+    phone.tap("Augen von Berta am Ende kein Stich")
     phone.says("Bummerl 1 endet 1 Spiel früher.")
 
     phone.tap("Anna minus 3 eintragen, dann noch 4")

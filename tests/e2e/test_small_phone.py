@@ -40,12 +40,12 @@ def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_ent
     phone = enter(f"/match/{data_folder.put()}", viewport=viewport)
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
     standing = [phone.page.get_by_role("button", name=re.compile(name)) for name in ("^Schließen ohne", "Verworfen")]
-    claim = phone.page.get_by_role("button", name=re.compile("^Stimmt es[?] ja"))
+    claim = phone.page.get_by_role("button", name=re.compile("^Richtig ausgemeldet[?] ja"))
     boxes = [one.bounding_box() for one in (*standing, claim)]
-    expect(phone.button("Berta am Ende kein Stich")).to_be_in_viewport(ratio=0.99)
+    expect(phone.button("Augen von Berta am Ende kein Stich")).to_be_in_viewport(ratio=0.99)
 
-    phone.tap("Berta am Ende kein Stich")
-    expect(phone.button("Berta am Ende kein Stich, ausgewählt")).to_be_in_viewport(ratio=0.99)
+    phone.tap("Augen von Berta am Ende kein Stich")
+    expect(phone.button("Augen von Berta am Ende kein Stich, ausgewählt")).to_be_in_viewport(ratio=0.99)
     assert [one.bounding_box() for one in (*standing, claim)] == boxes
     confirm = phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box()
 
@@ -85,7 +85,7 @@ def test_a_warning_covers_neither_number_nor_name(
     data_folder.folder.rename(data_folder.folder.with_name("gone"))
     phone.tap(chip)
 
-    warning = phone.page.get_by_role("button", name=re.compile("^Nicht gespeichert"))
+    warning = phone.page.get_by_role("button", name=re.compile("^Das wurde nicht gespeichert"))
     expect(warning).to_be_in_viewport(ratio=0.99)
     phone.misses(chip)
     half = phone.page.locator("flt-semantics", has_text="Anna, noch 7 Punkte, 0 Bummerl, gibt").last

@@ -13,11 +13,11 @@ from tests.e2e.entrance import Entrance
 
 WEIRDEST = {
     "claimed wrongly against the player who had closed": (
-        ("Stimmt es? nein", "Wer hat zugedreht? Berta", "Hat Berta jetzt einen Stich? kein Stich"),
+        ("Richtig ausgemeldet? nein", "Wer hat zugedreht? Berta", "Hat Berta jetzt einen Stich? kein Stich"),
         (B, 3),
     ),
     "closed, and claimed wrongly": (
-        ("Stimmt es? nein, zugedreht", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
+        ("Richtig ausgemeldet? nein, zugedreht", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
         (B, 3),
     ),
     "closed, and played out": (

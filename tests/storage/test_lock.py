@@ -248,7 +248,7 @@ def test_a_second_app_points_to_the_first_one_in_the_language_of_the_user(tmp_pa
         assert first.poll() is None
     assert messages == [
         (f"Bummerl is already open at {address}\n", "", 0),
-        (f"Bummerl ist schon offen, unter {address}\n", "", 0),
+        (f"Bummerl ist unter {address} schon offen\n", "", 0),
     ]
 
 

@@ -63,7 +63,7 @@ def test_the_last_score_is_drawn_before_anything_else_loads(page: Page) -> None:
 
     splash = page.locator("#loading")
     assert re.sub(r"\s+", " ", splash.inner_text()).startswith("Berta 7 Anna 4 ●")
-    expect(splash).to_contain_text("So ist es zuletzt gestanden.")
+    expect(splash).to_contain_text("Das ist der letzte Stand.")
     red, green, blue = (int(DARK[at : at + 2], 16) for at in (1, 3, 5))
     expect(splash).to_have_css("background-color", f"rgb({red}, {green}, {blue})")
     assert page.evaluate("document.fonts.check('96px Splash', 'Anna 4')")

@@ -135,7 +135,7 @@ def pile_rows(table: PileTable) -> list[ft.Control]:
         ),
         SuitRow(
             name="marriages",
-            title=tr("Marriages: %(name)s", name=table.names[draft.at]),
+            title=tr("%(name)s's marriages", name=table.names[draft.at]),
             suits=tuple(_marriage(table, suit) for suit in Suit),
             german=table.german,
             on_choose=lambda suit: set_draft(lambda old: old.toggle_marriage(suit)),

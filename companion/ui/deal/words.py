@@ -192,8 +192,8 @@ def card(tr: Translator, name: str, owner: str | None) -> str:
 def marriage(tr: Translator, suit: str, worth: int, announcer: str | None) -> str:
     """Return the accessible name of a marriage chip."""
     if announcer is None:
-        return tr("Marriage in %(suit)s, %(n)s", suit=suit, n=worth)
-    return tr("Marriage in %(suit)s, %(n)s, announced by %(name)s", suit=suit, n=worth, name=announcer)
+        return tr("Marriage: %(suit)s, %(n)s", suit=suit, n=worth)
+    return tr("%(name)s's marriage: %(suit)s, %(n)s", suit=suit, n=worth, name=announcer)
 
 
 def trump(tr: Translator, suit: str, *, selected: bool) -> str:

@@ -48,7 +48,7 @@ def RoleCode(*, phones: PhonesStore[Any, Any], author: object, title: str, may: 
         *(link if phones.link else []),
         Sentence(words=(data.cause(tr, phones.trouble),)) if phones.trouble is not None else None,
         announced(count, emphasis(count), key="connected", live=True),
-        Sentence(words=(tr("The old codes and links no longer work. This is the new one."),))
+        Sentence(words=(tr("The old codes and links no longer work. This is the new code."),))
         if phones.is_renewed
         else None,
         column(

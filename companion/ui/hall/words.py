@@ -45,7 +45,7 @@ def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
         case Outlook.PLACE_MATCH:
             return tr("You're in a placement match. Wait for your opponent.")
         case Outlook.PERHAPS_PLACE_MATCH:
-            return tr("You may play a placement match.")
+            return tr("You might still play a placement match.")
         case Outlook.OUT:
             return tr("You're out.")
 

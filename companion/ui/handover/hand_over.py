@@ -114,7 +114,9 @@ def WhoContinues(*, store: MatchStore, note: str, on_copy: Action) -> ft.Control
     form = use_form("to", on_submit=lambda: store.hand_over(to))
     return column(
         Sentence(words=(note,)) if note else None,
-        body(tr("Continue the match on the other phone? It will be locked on this phone until you take it back.")),
+        body(
+            tr("Continue the match on the other phone? The match will be locked on this phone until you take it back.")
+        ),
         Field(name="to", form=form, label=tr("Who keeps score? (optional)"), value=to, on_change=set_to),
         PrimaryButton(
             name="pass", words=tr("Continue on the other phone"), on_press=use_once(lambda: store.hand_over(to))

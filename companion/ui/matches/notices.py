@@ -146,7 +146,7 @@ def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
     """Return a sentence explaining why the last action had no effect, and what the user can do."""
     match trouble:
         case Trouble.NOT_STORED:
-            sentence = tr("Not saved, so it doesn't count.")
+            sentence = tr("This wasn't saved, so it doesn't count.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, cause or Cause.UNKNOWN))
         case Trouble.UNCONFIRMED:
             return data.unconfirmed(tr)

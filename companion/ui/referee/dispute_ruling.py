@@ -106,8 +106,8 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.OTHER_CHOOSES: tr("The other player decides: either you play on, or the deal doesn't count."),
         Finding.LIKE_REVOKE: tr("The penalty is the same as for a revoke: the other player wins the deal."),
         Finding.REBUILD: tr("Lay all the cards face up, rebuild the tricks together, then play on."),
-        Finding.SAY_IT_NOW: tr("Announce it now: it counts as long as the other player hasn't played."),
-        Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: it doesn't count any more."),
+        Finding.SAY_IT_NOW: tr("Announce the marriage now: it counts as long as the other player hasn't played."),
+        Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: the marriage doesn't count any more."),
         Finding.PUT_IT_RIGHT: tr("Correct it at once. The player has the marriage, so it counts in full."),
         Finding.ANNOUNCEMENT_TAKEN_BACK: tr("Take the announcement back; it doesn't count."),
         Finding.ANNOUNCEMENT_LIKE_REVOKE: tr(
@@ -120,7 +120,7 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.MARKER_COUNTS: tr("The marriage counts because it brings the player to 66 and they claim with it."),
         Finding.MARKER_DOES_NOT_COUNT: tr("Without the announcement marker, the marriage doesn't count."),
         Finding.ANNOUNCE_AGAIN_LATER: tr(
-            "It doesn't count now, but the player can announce it again the next time they lead."
+            "The marriage doesn't count now, but the player can announce it again the next time they lead."
         ),
         Finding.QUEEN_STANDS: tr("The other player has already played: the queen stays, and the marriage counts."),
         Finding.CARD_GOES_BACK: tr(

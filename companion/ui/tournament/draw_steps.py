@@ -147,7 +147,7 @@ def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: b
     if drawn.group_places:
         return tuple(_place_lots(tr, drawn))
     if drawn.kind in FINALS and not drawn.draws:
-        return (tr("No lots are needed, as only two players are left."),)
+        return (tr("There's nothing to draw, as only two players are left."),)
     steps = _lots if drawn.draws else _swiss_lots
     return tuple(steps(tr, standing, drawn, brief=brief))
 
@@ -168,7 +168,7 @@ def _swiss_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, b
 def _group_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool) -> Iterator[str]:
     yield _order(tr, standing, drawn.order, brief=brief)
     yield tr("Players were placed in the groups in this order: one in each group, then a second in each, and so on.")
-    yield tr("The order also decides between players in a group who are tied on everything else.")
+    yield tr("This order also decides between players in a group who are tied on everything else.")
 
 
 def _place_lots(tr: Translator, drawn: Stage) -> Iterator[str]:

@@ -63,8 +63,8 @@ def FingerprintCard(*, code: str, entries: int) -> ft.Control:
     tr, palette = use_translator(), use_palette()
     title = tr.plural("Fingerprint of the log after %(n)s entry", "Fingerprint of the log after %(n)s entries", entries)
     use = tr(
-        "It is printed with every result. Any later change to an entry, its time or its author gives "
-        "a different fingerprint."
+        "The fingerprint is printed with every result. Any later change to an entry, its time or its author gives a "
+        "different fingerprint."
     )
     return announced(
         f"{title} {code}. {use}",

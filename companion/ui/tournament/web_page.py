@@ -249,7 +249,7 @@ def _stage(tr: Translator, standing: TournamentStanding, drawn: StageStanding, c
     hint = tr("✓ marks the winner.") if drawn.stage.number == 1 else ""
     draw = element(
         "details",
-        element("summary", tr("How it was drawn")),
+        element("summary", tr("How the round was drawn")),
         element("p", tr("Draw number: %(seed)s", seed=drawn.stage.seed)),
         element("ul", *lots, class_="lots"),
     )

@@ -256,7 +256,7 @@ def bracket(tr: Translator, bracket: Bracket) -> str:
 def table_number(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the number of a table or, in the group stage, the group's letter with the number of the meeting."""
     if pairing.bracket is Bracket.LOWER:
-        return tr("%(n)s, lower", n=pairing.table)
+        return tr("%(n)s (lower)", n=pairing.table)
     meeting = standing.group_meeting(pairing)
     return str(pairing.table) if meeting is None else f"{group_letter(meeting[0])}{meeting[1]}"
 
@@ -423,7 +423,7 @@ def _outlook(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> 
         case Outlook.PLACE_MATCH:
             return tr("playing a placement match")
         case Outlook.PERHAPS_PLACE_MATCH:
-            return tr("may play a placement match")
+            return tr("might play a placement match")
         case Outlook.OUT:
             return tr("out")
 

@@ -125,7 +125,7 @@ def trouble(tr: Translator, shown: OpenTournament) -> str:
         case Trouble.REFUSED:
             return " ".join(refusals(tr, shown.standing, shown.violations))
         case Trouble.NOT_STORED | None:
-            sentence = tr("Not saved, so it doesn't count.")
+            sentence = tr("This wasn't saved, so it doesn't count.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, shown.cause or Cause.UNKNOWN))
 
 

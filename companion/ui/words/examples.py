@@ -33,19 +33,15 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.NINES_ONLY:
             return tr("%(one)s claims correctly, leaving %(others)s with one trick of two nines.", **places)
         case Story.WRONG_AGAINST_40:
-            return tr("%(one)s claims with only 60 card points, against 40 for %(others)s.", **places)
+            return tr("%(one)s claims with only 60 card points to %(others)s's 40.", **places)
         case Story.WRONG_AGAINST_NOTHING:
             return tr("%(one)s claims with only 60 card points, leaving %(others)s without a trick.", **places)
         case Story.LAST_TRICK_50:
-            return tr(
-                "%(one)s takes the last trick and has 50 card points in all, against 70 for %(others)s.", **places
-            )
+            return tr("%(one)s takes the last trick and has 50 card points in all, to %(others)s's 70.", **places)
         case Story.LAST_TRICK_100:
-            return tr(
-                "%(one)s takes the last trick and has 100 card points in all, against 20 for %(others)s.", **places
-            )
+            return tr("%(one)s takes the last trick and has 100 card points in all, to %(others)s's 20.", **places)
         case Story.TIE:
-            return tr("%(one)s has 55 card points plus ten for the last trick, against 65 for %(others)s.", **places)
+            return tr("%(one)s has 55 card points plus ten for the last trick, to %(others)s's 65.", **places)
         case Story.REVOKE:
             return tr("%(one)s revokes.", **places)
         case Story.DOUBLED_TO_THE_CAP:

@@ -114,7 +114,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.WAITS_FOR_TRICK:
             return tr("You're on lead but haven't won a trick yet: the marriage counts as soon as you win one.")
         case Why.KING_ONLY:
-            return tr("Your rules allow only the king.")
+            return tr("Your rules only let you announce with the king.")
         case Why.EITHER_CARD:
             return tr("You may lead either the king or the queen.")
         case Why.CARD_OF_THE_MARRIAGE:

@@ -214,7 +214,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.CLOSE_COUNT:
             return OptionWords(
-                tr("When the opponent's tricks are counted after closing"),
+                tr("After closing, the opponent's tricks count as they were"),
                 tr(
                     "If you close and claim, your points depend on what the opponent had, either when you closed "
                     "or at the end."

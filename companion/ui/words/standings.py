@@ -146,7 +146,7 @@ def _consequence(tr: Translator, match: Match, change: Consequence) -> str:
         case BummerlWonBy(bummerl, winner):
             return tr("%(name)s now wins Bummerl %(bummerl)s.", bummerl=bummerl, name=match.players[winner])
         case BummerlReopens(bummerl):
-            return tr("Bummerl %(bummerl)s is no longer over.", bummerl=bummerl)
+            return tr("Bummerl %(bummerl)s is open again.", bummerl=bummerl)
         case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
             return _match_consequence(tr, match, change)
 
@@ -194,7 +194,7 @@ def _match_consequence(
                 text=text,
             )
         case MatchReopens():
-            return tr("The match is no longer over.")
+            return tr("The match is open again.")
         case RubberGoesTo(Seat() as winner):
             side = side_of(winner, match.rules.match.sides)
             name = sides.names(tr, match, side)

@@ -155,7 +155,7 @@ def test_a_second_app_on_the_same_folder_is_told_to_quit_the_first(opened: Serve
     assert found is not None
     assert output == (
         "",
-        f"Bummerl is already open at {found[0]}\nTo make Bummerl available on the network, quit it there first.\n",
+        f"Bummerl is already open at {found[0]}\nTo open Bummerl to the network, quit the running copy first.\n",
         2,
     )
     welcome = httpx.get(found[0])

@@ -54,5 +54,5 @@ async def test_a_match_that_cannot_be_deleted_stays(world: World) -> None:
         world.matches.failure = StorageError("no room", Cause.FULL)
         await device.tap("menu-delete")
         assert device.route == routes.match(stored.match_id)
-        assert device.says("Not saved")
+        assert device.says("This wasn't saved")
     assert (await world.matches.get(stored.match_id)).deleted_at is None

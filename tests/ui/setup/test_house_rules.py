@@ -31,7 +31,7 @@ async def test_each_value_shows_its_effect_on_the_example_and_its_sources(world:
     async with phone(world, "/new") as device:
         await open_house_rules(device, Preset.SOFT)
         await device.tap("chapter-claims")
-        assert device.says("Example 1: Anna claims with only 60 card points, against 40 for Berta.")
+        assert device.says("Example 1: Anna claims with only 60 card points to Berta's 40.")
         flat = "always 2 points. 1. Berta: 2 points. 2. Berta: 2 points. as in: Sixty-Six on pagat.com"
         assert f"Wrong claim, talon open: {flat}" in device.labels()
         await device.press(f"Wrong claim, talon open: {flat}")

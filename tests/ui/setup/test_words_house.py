@@ -66,7 +66,7 @@ def words(tr: Translator, rules: Ruleset, name: Option) -> list[list[str]]:
 
 def test_the_effect_of_each_value_on_the_examples_is_shown() -> None:
     assert examples.numbered_examples(EN, SOFT, stories(SOFT, Option.FALSE_CLAIM)) == (
-        "Example 1: Anna claims with only 60 card points, against 40 for Berta.",
+        "Example 1: Anna claims with only 60 card points to Berta's 40.",
         "Example 2: Anna claims with only 60 card points, leaving Berta without a trick.",
     )
     assert words(EN, SOFT, Option.FALSE_CLAIM) == [

@@ -158,9 +158,7 @@ async def test_the_lines_of_a_finished_match_open_only_once_unlocked(world: Worl
         await device.press("How many points? 1")
         assert "Bummerl 1 ends" not in sentence(device)
         await device.press("Who gets the points? Berta")
-        assert sentence(device) == (
-            "Berta: 1 point, as agreed. Bummerl 1 is no longer over. The match is no longer over."
-        )
+        assert sentence(device) == "Berta: 1 point, as agreed. Bummerl 1 is open again. The match is open again."
         await device.tap("confirm")
         assert not (await device.standing()).over
 

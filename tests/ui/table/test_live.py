@@ -51,7 +51,7 @@ async def test_a_storage_failure_is_reported_and_the_deal_not_shown(world: World
     async with phone(world, await at_the_table(world)) as device:
         world.matches.failure = StorageError("disk full")
         await device.press("Anna wins 1 point, opponent has 33 or more")
-        assert device.says("Not saved, so it doesn't count.")
+        assert device.says("This wasn't saved, so it doesn't count.")
         assert "6" not in device.texts()
         world.matches.failure = None
         await device.tap("toast-dismiss")

@@ -95,7 +95,7 @@ def test_tables_and_players_of_the_lower_bracket_are_marked() -> None:
     assert titles == ["Table 1", "Table 2, lower bracket"]
     shown = slides(EN, now)[0]
     assert isinstance(shown, TableSlide)
-    assert [row.cells[0].words for row in shown.rows] == ["1", "2, lower"]
+    assert [row.cells[0].words for row in shown.rows] == ["1", "2 (lower)"]
     assert upper.left is not None
     assert lower.left is not None
     assert words.entrant(EN, now, now.entrants[upper.left]) == "no losses"

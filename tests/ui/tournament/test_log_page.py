@@ -95,7 +95,7 @@ async def test_a_log_without_corrections_says_so(world: World) -> None:
     tournament_id = await create_drawn(world)
     async with phone(world, routes.tournament(tournament_id), "de") as device:
         await device.tap("way-log")
-        assert "Kein Ergebnis wurde korrigiert." in device.texts()
+        assert "Es wurde kein Ergebnis korrigiert." in device.texts()
 
 
 def test_all_kinds_of_entries_have_words() -> None:

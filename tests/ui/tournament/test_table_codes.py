@@ -122,5 +122,5 @@ async def test_links_that_cannot_be_stored_are_reported(hall: World) -> None:
     hall.table_links = no_links
     async with phone(hall, routes.tournament(ID, "table", "1-1")) as device:
         await device.tap("code")
-        assert device.says("Not saved, so it doesn't count.")
+        assert device.says("This wasn't saved, so it doesn't count.")
         assert codes(device) == 0

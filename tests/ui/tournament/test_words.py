@@ -322,7 +322,7 @@ def test_the_poster_of_the_last_eight_lists_everybody_who_was_drawn(seed: int, p
 @LANGUAGES
 def test_only_players_without_another_match_are_called_out(language: str) -> None:
     tr, tournament = translator_for(language), create_drawn(3, cards=1)
-    out, place_match, perhaps = tr("out"), tr("playing a placement match"), tr("may play a placement match")
+    out, place_match, perhaps = tr("out"), tr("playing a placement match"), tr("might play a placement match")
     seen = set()
     while (current := standing(tournament)).phase is not Phase.OVER:
         states = {one.number: words.entrant(tr, current, one) for one in current.entrants.values()}

@@ -14,7 +14,7 @@ from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
 from tests.ui.world import World
 
-NOTHING_NEW = "It contains nothing that isn't already on this device."
+NOTHING_NEW = "Everything in it is already on this device."
 TR = translator_for("en")
 EMPTY = ImportPlan(Backup((), Settings()), (), None)
 
@@ -63,10 +63,10 @@ async def test_every_fate_of_matches_has_a_sentence_in_the_same_tense() -> None:
     )
     assert planned(translator_for("de"), plan) == (
         "1 Partie kommt dazu.",
-        "2 Partien sind in der Sicherung weiter und werden hier aktualisiert.",
-        "1 Partie ist schon da.",
-        "1 Partie wurde hier und in der Sicherung verschieden weitergespielt. Beide Fassungen bleiben erhalten.",
-        "1 Partie ist hier nicht lesbar; die aus der Sicherung kommt als Kopie dazu.",
+        "2 Partien sind in der Sicherung auf einem neueren Stand und werden hier aktualisiert.",
+        "1 Partie ist schon auf diesem Gerät.",
+        "1 Partie wurde auf diesem Gerät anders weitergespielt als in der Sicherung. Beide Fassungen bleiben erhalten.",
+        "1 Partie ist auf diesem Gerät nicht lesbar; die aus der Sicherung kommt als Kopie dazu.",
         "1 gelöschte Partie kommt zurück.",
     )
     assert "1 deleted match will be restored." in tuple(words.planned(TR, plan))

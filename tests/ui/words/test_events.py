@@ -109,17 +109,17 @@ def test_a_notice_says_what_was_stored() -> None:
         (
             Edited(EntryDeleted(EntryId(0))),
             "Deal deleted. All later deals have been recalculated.",
-            "Gelöscht; alles danach ist neu gerechnet.",
+            "Spiel gelöscht; alles danach ist neu berechnet.",
         ),
         (
             Edited(EntryInserted(EntryId(0), DealMisdealt())),
             "Deal inserted. All later deals have been recalculated.",
-            "Eingefügt; alles danach ist neu gerechnet.",
+            "Spiel eingefügt; alles danach ist neu berechnet.",
         ),
         (
             Edited(CORRECTED),
             "Deal corrected. All later deals have been recalculated.",
-            "Ausgebessert; alles danach ist neu gerechnet.",
+            "Spiel ausgebessert; alles danach ist neu berechnet.",
         ),
     ):
         assert notices.notice(EN, match, said) == english
@@ -133,12 +133,12 @@ def test_the_strip_gets_a_short_notice() -> None:
         (entered(PenaltyImposed(Seat.A, GamePoints(1))), "Strafe für Anna"),
         (entered(GiftGiven(Seat.A, GamePoints(3))), "Gutschrift für Anna"),
         (entered(DealMisdealt()), "Vergeben: Anna gibt noch einmal."),
-        (TakenBack(WON, reopened=False), f"Zurück: Anna{SPACE}{MINUS}2"),
-        (TakenBack(WON, reopened=True), f"Zurück: Anna{SPACE}{MINUS}2; das Bummerl läuft wieder"),
+        (TakenBack(WON, reopened=False), f"Rückgängig: Anna{SPACE}{MINUS}2"),
+        (TakenBack(WON, reopened=True), f"Rückgängig: Anna{SPACE}{MINUS}2; das Bummerl läuft wieder"),
         (DoneAgain(WON), f"Wiederholt: Anna{SPACE}{MINUS}2"),
-        (Edited(CORRECTED), "Ausgebessert, neu gerechnet"),
-        (Edited(EntryDeleted(EntryId(0))), "Gelöscht, neu gerechnet"),
-        (Edited(EntryInserted(EntryId(0), WON)), "Eingefügt, neu gerechnet"),
+        (Edited(CORRECTED), "Ausgebessert, neu berechnet"),
+        (Edited(EntryDeleted(EntryId(0))), "Gelöscht, neu berechnet"),
+        (Edited(EntryInserted(EntryId(0), WON)), "Eingefügt, neu berechnet"),
         (ScreenSleeps(), "Der Bildschirm kann ausgehen"),
     ):
         assert notices.in_short(DE, match, said) == german

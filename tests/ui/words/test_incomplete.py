@@ -34,7 +34,7 @@ def test_each_document_saved_in_an_older_version_is_named() -> None:
         "The latest version of your practice progress couldn't be read. The backup contains the previous one.",
     )
     assert exported(DE, Export("bummerl.json", b"", OLDER))[1] == (
-        "Der letzte Stand von Anna – Berta war nicht lesbar; gesichert ist der Stand davor."
+        "Der letzte Stand der Partie Anna – Berta war nicht lesbar; gesichert ist der Stand davor."
     )
 
 

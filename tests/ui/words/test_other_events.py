@@ -107,7 +107,7 @@ def entered(match: Match, event: Event) -> Entered:
         ("dreierschnapsen", EN, "Penalty for Anna: 2 points each for Berta and Cilli."),
         ("dreierschnapsen", DE, "Strafe für Anna: je 2 Punkte für Berta und Cilli."),
         ("thousand", EN, "Penalty for Anna: 2 points deducted."),
-        ("thousand", DE, "Strafe für Anna: 2 Punkte vom Konto."),
+        ("thousand", DE, "Strafe für Anna: 2 Punkte Abzug."),
     ],
 )
 def test_the_notice_of_a_penalty_says_who_gets_how_many_points(preset: str, tr: Translator, sentence: str) -> None:

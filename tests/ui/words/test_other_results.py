@@ -98,7 +98,7 @@ CLAIM = {"declarer": "a", "ended": "claim"}
             "schnapsella",
             {"namer": "a", "card_points": 65},
             "Berta: 2 Punkte, weil Anna Atout genannt und 66 nicht erreicht hat.",
-            "Anna mit Atout unter 66",
+            "Anna hat Atout genannt, unter 66",
         ),
         (
             "schnapsella",
@@ -152,13 +152,13 @@ CLAIM = {"declarer": "a", "ended": "claim"}
             "thousand",
             {"declarer": "a", "bid": 120, "card_points": {"a": 134, "b": 40, "c": 26}},
             "Anna hat 120 mit 134 geschafft: Anna +134, Berta +40, Cilli +26.",
-            "Anna 120 geschafft",
+            "Anna hat 120 geschafft",
         ),
         (
             "thousand",
             {"declarer": "a", "bid": 120, "gave_up": True},
-            f"Anna hat 120 aufgegeben: Anna {MINUS}120, Berta +60, Cilli +60.",
-            "Anna 120 aufgegeben",
+            f"Anna hat 120 geboten und aufgegeben: Anna {MINUS}120, Berta +60, Cilli +60.",
+            "Anna hat 120 aufgegeben",
         ),
     ],
 )

@@ -30,7 +30,7 @@ def test_every_rule_set_has_a_name_and_a_sentence_in_both_languages(preset: Pres
 def test_a_schnapsen_preset_is_described_by_its_differences_from_soft_schnapsen() -> None:
     assert rule_lines.described(EN, PRESETS[Preset.SOFT]) == ()
     assert rule_lines.described(DE, PRESETS[Preset.LAST_TRICK_TEN]) == (
-        "Fertig gespielt, niemand hat ausgemeldet: 10 für den letzten Stich, wer mehr Augen hat, gewinnt",
+        "Fertig gespielt, niemand hat ausgemeldet: 10 für den letzten Stich; wer mehr Augen hat, gewinnt",
     )
 
 

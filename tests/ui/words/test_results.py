@@ -110,7 +110,7 @@ def explained(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str
             "soft",
             claim("a", right=True, closed_by="a", piles_at_closing={"b": pile(32)}),
             {},
-            "Anna: 2 Punkte, weil Berta unter 33 Augen hatte, als Anna zudrehte.",
+            "Anna: 2 Punkte, weil Berta unter 33 Augen hatte, als Anna zugedreht hat.",
             "zugedreht, Berta unter 33",
         ),
         (
@@ -173,7 +173,7 @@ def explained(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str
             "soft",
             claim("b", right=True, closed_by="a", piles_at_closing={"b": NO_TRICK}),
             {},
-            "Berta: 3 Punkte fürs Ausmelden, obwohl Anna zugedreht hatte, bevor Berta einen Stich machte.",
+            "Berta: 3 Punkte, weil Anna vor dem ersten Stich von Berta zugedreht und Berta zuerst ausgemeldet hat.",
             "Anna hatte zugedreht",
         ),
         ("soft", played_out("a"), {}, "Anna: 1 Punkt für den letzten Stich.", "letzter Stich"),

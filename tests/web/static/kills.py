@@ -17,7 +17,7 @@ from tests.web.static.snapshots import is_kept, make_early, state
 UNDO = "Rückgängig: Anna minus 1"
 BEFORE, AFTER = "Anna, noch 7 Punkte, 0 Bummerl, gibt", "Anna, noch 6 Punkte, 0 Bummerl"
 _LEFT = (6, 7)
-_REST = ("Berta7", "So ist es zuletzt gestanden.")
+_REST = ("Berta7", "Das ist der letzte Stand.")
 _KEEP_SPLASH = """
   new MutationObserver(() => {
     globalThis.drawnSplash = document.getElementById("loading")?.textContent ?? globalThis.drawnSplash;

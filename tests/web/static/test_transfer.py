@@ -26,7 +26,7 @@ def test_an_exported_file_can_be_imported(site: Site, chromium: Chromium, tmp_pa
         phone.tap("Datei importieren")
     chooser.value.set_files(saved)
 
-    phone.says("schon da")
+    phone.says("schon auf diesem Gerät")
     assert chromium.complaints == []
 
 
@@ -46,7 +46,7 @@ def test_a_code_saved_as_a_file_can_be_imported(site: Site, chromium: Chromium, 
     with page.expect_file_chooser() as chooser:
         phone.tap("Datei importieren")
     chooser.value.set_files(saved)
-    phone.says("Alles davon ist schon auf diesem Gerät.")
+    phone.says("Alles aus dem Code ist schon auf diesem Gerät.")
     phone.tap("Partie öffnen")
     phone.sees("Menü")
     assert chromium.complaints == []
@@ -62,5 +62,5 @@ def test_a_copied_code_is_pasted_with_one_tap(site: Site, chromium: Chromium) ->
 
     phone.page.evaluate("location.hash = '/take'")
     phone.tap("Einfügen")
-    phone.says("Alles davon ist schon auf diesem Gerät.")
+    phone.says("Alles aus dem Code ist schon auf diesem Gerät.")
     assert chromium.complaints == []

@@ -36,7 +36,7 @@ def test_with_all_cookies_blocked_the_app_runs_and_says_that_nothing_is_kept(sit
     begin(phone)
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
     phone.goes("#/")
-    phone.says("Am Tisch")
+    phone.says("Laufende Partien")
     if engine.name != "webkit":  # in WebKit, storage is blocked only for the page, not for its worker
         phone.says(NOTHING)
 

@@ -13,8 +13,8 @@ def test_a_special_deal_is_recorded_and_survives_a_killed_browser(site: Site, en
     phone = sit_down(engine, site.address)
     begin(phone)
     phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
-    phone.tap("Wer hat zugedreht? Berta", "Anna beim Zudrehen kein Stich")
-    phone.sees("Berta: 3 Punkte, weil Anna noch keinen Stich hatte, als Berta zudrehte.")
+    phone.tap("Wer hat zugedreht? Berta", "Augen von Anna beim Zudrehen kein Stich")
+    phone.sees("Berta: 3 Punkte, weil Anna noch keinen Stich hatte, als Berta zugedreht hat.")
     phone.tap("Berta minus 3 eintragen, dann noch 4")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 4 Punkte, 0 Bummerl, gibt")
     match = phone.address

@@ -9,7 +9,7 @@ from tests.web.static.site import Site
 
 pytestmark = pytest.mark.long
 
-ELSEWHERE = "Bummerl ist in einem anderen Tab offen. Mitschreiben geht nur in einem."
+ELSEWHERE = "Bummerl ist in einem anderen Tab offen. Mitschreiben geht immer nur in einem Tab."
 HERE = "In diesem Tab weitermachen"
 
 
