@@ -2,14 +2,17 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import enable_accessibility
+from tests.browser import UNPAINTED, enable_accessibility
 from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium
 
 
-def sit_down(chromium: Chromium, address: str) -> Phone:
-    """Open the app and wait until its first screen is shown."""
-    return shown(chromium.visit(address))
+def sit_down(chromium: Chromium, address: str, script: str = "", *, painted: bool = False) -> Phone:
+    """Open the app and wait until its first screen is shown; unless it is `painted`, no picture of it can be taken.
+
+    The `script` runs before the scripts of the page.
+    """
+    return shown(chromium.visit(address, script if painted else UNPAINTED + script))
 
 
 def shown(page: Page) -> Phone:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from companion.web.static.page_files import WORKER
-from tests.browser import PHONE, SMALL_PHONE
+from tests.browser import PHONE, SMALL_PHONE, UNPAINTED
 from tests.web.static.chromium import Chromium
 from tests.web.static.early import awaits_table_for
 from tests.web.static.early_kills import Moment, enter_once
@@ -48,7 +48,7 @@ def page(site: Site, chromium: Chromium) -> Page:
     """Return a blank page for the site, without a service worker, so that tests can keep the app from loading."""
     (site.folder / WORKER).unlink()
     page = chromium.visit("about:blank")
-    page.add_init_script(ENLARGE)
+    page.add_init_script(UNPAINTED + ENLARGE)
     return page
 
 

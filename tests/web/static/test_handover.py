@@ -105,9 +105,9 @@ def test_a_match_goes_to_an_offline_phone_and_back(
     site: Site, launch: Callable[[str], Chromium], *, twice: bool
 ) -> None:
     address = site.address.replace(site.host, HOST)
-    there = sit_down(launch("there"), address)
+    there = sit_down(launch("there"), address, painted=True)
     is_kept_for_later(there.page)
-    here = sit_down(launch("here"), address)
+    here = sit_down(launch("here"), address, painted=True)
     begin(here)
     here.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl")
     site.stop()
@@ -154,7 +154,7 @@ def largest_code() -> str:
 def test_a_camera_reads_the_largest_code_in_every_theme_and_size(
     site: Site, launch: Callable[[str], Chromium], largest_code: str
 ) -> None:
-    phone = sit_down(launch("here"), site.address)
+    phone = sit_down(launch("here"), site.address, painted=True)
     take(phone, f"{site.address}#/take/{largest_code}", NEW)
     page, match, codes = phone.page, phone.page.url.partition("#")[2], set()
     for number, settings in enumerate(LOOKS):

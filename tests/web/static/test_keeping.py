@@ -43,7 +43,7 @@ def test_a_browser_with_only_a_database_keeps_matches_when_it_is_killed(site: Si
 
     chromium.kill()
 
-    shown(chromium.visit(match)).sees("Anna, noch 5 Punkte, 0 Bummerl", "Rückgängig: Anna minus 2")
+    sit_down(chromium, match).sees("Anna, noch 5 Punkte, 0 Bummerl", "Rückgängig: Anna minus 2")
 
 
 def test_the_app_runs_in_a_browser_that_stores_nothing_and_says_so(site: Site, chromium: Chromium) -> None:

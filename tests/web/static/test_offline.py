@@ -46,11 +46,11 @@ def test_a_rubber_recorded_without_a_server_survives_a_killed_browser(site: Site
 
     chromium.kill()
 
-    again = shown(chromium.visit(match))
+    again = sit_down(chromium, match)
     again.says(end)
     again.sees("Revanche: neue Partie mit denselben Spielern")
     chromium.kill()
-    shown(chromium.visit(site.address)).says("Anna")
+    sit_down(chromium, site.address).says("Anna")
 
 
 def wins_a_bummerl(phone: Phone, dots: int, card: str) -> None:
