@@ -31,11 +31,17 @@ def apply() -> None:
     if ft.__version__ != FLET:
         raise OtherFletError(ft.__version__)
     # imported here, because these imports might fail with another version of Flet
+    from companion.ui.flet_patches.event_types import remember_event_types  # noqa: PLC0415
     from companion.ui.flet_patches.list_by_list import compare_list_by_list  # noqa: PLC0415
     from companion.ui.flet_patches.memory import release_memory  # noqa: PLC0415
+    from companion.ui.flet_patches.quick_comparison import compare_plain_values_at_once  # noqa: PLC0415
     from companion.ui.flet_patches.sessions import change_sessions  # noqa: PLC0415
     from companion.ui.flet_patches.sparse_drawing import draw_what_was_set  # noqa: PLC0415
+    from companion.ui.flet_patches.sparse_making import set_what_is_given  # noqa: PLC0415
 
+    set_what_is_given()
+    remember_event_types()
+    compare_plain_values_at_once()
     draw_what_was_set()
     compare_list_by_list()
     release_memory()

@@ -9,8 +9,9 @@ from typing import Any
 
 from flet.controls import object_patch, value_types
 
-WALK = "_configure_dataclass"
-FLETS_OWN: FunctionType = getattr(object_patch.DiffBuilder, WALK)
+WALKS = ("_configure_dataclass", "_removed_controls")
+"""Flet's traversals: of the controls that are new or changed, and of those that are gone."""
+FLETS_OWN: dict[str, FunctionType] = {walk: getattr(object_patch.DiffBuilder, walk) for walk in WALKS}
 
 _PLAIN = frozenset((type(None), bool, int, float, str, bytes, FunctionType, MethodType))
 """Types whose values contain no other controls; the same is true of enum members."""
@@ -21,11 +22,12 @@ SparseFields = tuple[tuple[dataclasses.Field[Any], bool], ...]
 
 
 def draw_what_was_set() -> None:
-    """Patch Flet's traversal of a control to visit only fields that were set; the drawn result stays the same."""
+    """Patch Flet's traversals of a control to visit only fields that were set; the drawn result stays the same."""
     seen = SimpleNamespace(is_dataclass=dataclasses.is_dataclass, fields=fields_to_walk)
     names = {**vars(object_patch), "dataclasses": seen}
-    walk = FunctionType(FLETS_OWN.__code__, names, FLETS_OWN.__name__, FLETS_OWN.__defaults__)
-    setattr(object_patch.DiffBuilder, WALK, walk)
+    for walk, flets_own in FLETS_OWN.items():
+        ours = FunctionType(flets_own.__code__, names, flets_own.__name__, flets_own.__defaults__)
+        setattr(object_patch.DiffBuilder, walk, ours)
 
 
 def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:

@@ -50,10 +50,17 @@ def parent_of(control: ft.BaseControl) -> str | None:
     return None if parent is None else type(parent).__name__
 
 
+def gone() -> list[str]:
+    """Return the type of each control that is unmounted with the screen."""
+    builder = object_patch.DiffBuilder(None, None, control_cls=ft.BaseControl)
+    return [type(one).__name__ for one in builder._removed_controls(a_screen(), recurse=True)]
+
+
 @pytest.fixture
 def flets_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Restore Flet's own traversal, which visits every field."""
-    monkeypatch.setattr(object_patch.DiffBuilder, sparse_drawing.WALK, sparse_drawing.FLETS_OWN)
+    """Restore Flet's own traversals, which visit every field."""
+    for name, walk in sparse_drawing.FLETS_OWN.items():
+        monkeypatch.setattr(object_patch.DiffBuilder, name, walk)
 
 
 @pytest.mark.parametrize("frozen", [False, True])
@@ -67,9 +74,17 @@ def test_the_same_controls_are_found_in_the_same_order_under_the_same_parents(
     assert ("Icon", "TextField") in ours
 
 
-def test_the_patch_is_active() -> None:
+def test_the_same_controls_are_unmounted_in_the_same_order(request: pytest.FixtureRequest) -> None:
+    ours = gone()
+    request.getfixturevalue("flets_own")
+    assert gone() == ours
+    assert {"Column", "Container", "Text", "Icon", "DataCell"} <= set(ours)
+
+
+@pytest.mark.parametrize("walk", sparse_drawing.WALKS)
+def test_the_patch_is_active(walk: str) -> None:
     flet_patches.apply()
-    assert getattr(object_patch.DiffBuilder, sparse_drawing.WALK) is not sparse_drawing.FLETS_OWN
+    assert getattr(object_patch.DiffBuilder, walk) is not sparse_drawing.FLETS_OWN[walk]
 
 
 def test_fields_that_were_never_set_are_skipped() -> None:
