@@ -11,7 +11,7 @@ import flet as ft
 import pytest
 from flet.components.component import Renderer
 
-from tests.ui.phone import at_the_table, phone
+from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World
 
 _CHIP = "Anna wins 1 point, opponent has 33 or more"
@@ -40,6 +40,20 @@ async def test_a_tap_draws_changed_components_once_and_no_others(world: World, m
         assert drawn["LiveMatch"] == drawn["FacingTable"] == drawn["Strip"] == drawn["Digit"] == 1
         assert drawn["PlayersHalf"] == drawn["Half"] == drawn["NameRow"] == 2
         assert not drawn["Chips"]
+
+
+async def test_a_tap_draws_the_bead_that_moves_and_no_others(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press(_CHIP)
+        before = _beads(device)
+        await device.press(_CHIP)
+        after = _beads(device)
+        moved = [str(new.key) for old, new in zip(before, after, strict=True) if old is not new]
+        assert moved == ["bead-5"]
+
+
+def _beads(device: Phone) -> list[ft.BaseControl]:
+    return [control for control in device.controls() if str(control.key).startswith(("bead-", "mark-"))]
 
 
 async def test_a_covered_list_is_redrawn_when_uncovered_and_not_at_each_deal(

@@ -111,6 +111,20 @@ def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[
     return once
 
 
+class Memos:
+    """Memoized values by name, for the items of a list; hooks cannot be used for items whose number may change."""
+
+    def __init__(self) -> None:
+        """Initialize without values."""
+        self._values: dict[str, tuple[object, Any]] = {}
+
+    def get(self, name: str, state: object, make: Callable[[], _T]) -> _T:
+        """Return the value last made under `name`, or the result of `make` if the state was a different one then."""
+        if name not in self._values or self._values[name][0] != state:
+            self._values[name] = state, make()
+        return cast("_T", self._values[name][1])
+
+
 class _Newest(Generic[_P, _R]):
     """A function that calls the latest version of another function."""
 

@@ -47,6 +47,7 @@ def Measured(
         if shared_scale is not None:
             shared_scale.measured(factor)
 
+    probe = ft.use_memo(lambda: text_scale_probe(rescale), [shared_scale])
     seen = replace(screen, mode=mode).turned(turn)
     return ft.Container(
         key="measured",
@@ -55,7 +56,7 @@ def Measured(
         content=ft.Stack(
             expand=True,
             controls=[
-                text_scale_probe(rescale),
+                probe,
                 rotated(screen_context(seen, lambda: build(seen)), quarter_turns(turn)),
             ],
         ),

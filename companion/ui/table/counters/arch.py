@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from math import pi
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from flet import canvas as cv
 
 from companion.app.settings import Counter
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import Memos, use_instance
 from companion.ui.table.counters.digit import bar, figure_box, line_paint, number
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_STAGGER_MS
@@ -41,12 +43,16 @@ def Arch(*, look: CounterLook, scale: float) -> ft.Control:
     material = look.side.material(palette)
     drawn = ft.use_memo(lambda: wires(scale, palette.brass), [scale, palette.name])
     large, small = ft.use_memo(lambda: _paints(look, palette), [look.side, palette.name])
+    memos = use_instance(Memos)  # a deal moves one bead, and comparing all others would take a sixth of a tap
     return figure_box(
         drawn,
         number(look, material.text, scale, Counter.BEADS),
-        *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
         *(
-            outer_bead(bead, i, scale, large, pace)
+            memos.get(f"mark-{i}", (mark, scale, small), partial(inner_bead, mark, i, scale, small))
+            for i, mark in enumerate(wire.marks(look.dots, look.places))
+        ),
+        *(
+            memos.get(f"bead-{i}", (bead, scale, large, motion), partial(outer_bead, bead, i, scale, large, pace))
             for i, bead in enumerate(wire.beads(look.needed, look.target, up=look.counts_up))
         ),
         *([_bar(look, material, scale)] if look.target > wire.MOST_BEADS else []),

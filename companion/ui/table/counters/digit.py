@@ -14,6 +14,8 @@ from companion.ui.theme.dimensions import DIGIT_MS, DISPLAY
 from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.ui.theme import Material
     from companion.ui.widgets.looks import CounterLook
 
@@ -85,6 +87,7 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
     """
     motion = use_motion()
     glyph_width, set_glyph_width = ft.use_state(0.0)
+    glyph = ft.use_memo(lambda: _glyph(set_glyph_width), [])
     fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else 0)
     width, height = 2 * wire.INNER_RADIUS * scale, wire.DIGIT_SIZE * scale
     size = height * number_share(text, target)
@@ -102,14 +105,7 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
         height=height,
         clip_behavior=ft.ClipBehavior.NONE,
         controls=[
-            ft.Container(
-                left=0,
-                top=0,
-                opacity=0,
-                content=ft.Text(
-                    "4", size=20, font_family=DISPLAY, on_size_change=lambda event: set_glyph_width(event.width)
-                ),
-            ),
+            glyph,
             ft.Container(
                 clip_behavior=ft.ClipBehavior.HARD_EDGE,
                 content=ft.AnimatedSwitcher(
@@ -122,6 +118,11 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
             ),
         ],
     )
+
+
+def _glyph(set_width: Callable[[float], None]) -> ft.Control:
+    text = ft.Text("4", size=20, font_family=DISPLAY, on_size_change=lambda event: set_width(event.width))
+    return ft.Container(left=0, top=0, opacity=0, content=text)
 
 
 def _underline(width: float, height: float, size: float, color: str) -> cv.Shape:
