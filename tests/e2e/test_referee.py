@@ -99,7 +99,7 @@ WORDS = {
             "Not enough: 41 card points, 25 short of 66.",
         ),
         drill=(
-            "Practice: Questions until you know the answers.",
+            "Practice: Practise until you know the answers.",
             "What would you like to practise? Ten common mistakes",
             "Who scores how many points? Anna: 3\xa0points",
             "1 of 10: ",

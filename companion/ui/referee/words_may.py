@@ -15,7 +15,7 @@ def act(tr: Translator, rules: Ruleset, act: Act) -> str:
         Act.EXCHANGE: tr.context("may I", "exchange the trump nine")
         if has_nines(rules)
         else tr.context("may I", "exchange the trump jack"),
-        Act.ANNOUNCE: tr.context("may I", "announce"),
+        Act.ANNOUNCE: tr.context("may I", "announce a marriage"),
         Act.LEAD_QUEEN: tr.context("may I", "announce with the queen"),
         Act.DRAW: tr.context("may I", "draw"),
         Act.LEAD_ANY: tr.context("may I", "lead any card"),

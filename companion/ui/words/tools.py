@@ -46,7 +46,7 @@ def purpose(tr: Translator, tool: Tool) -> str:
         case Tool.DISPUTE:
             return tr("Revoke, miscount, misdeal: what now?")
         case Tool.DRILL:
-            return tr("Questions until you know the answers.")
+            return tr("Practise until you know the answers.")
         case Tool.CODE:
             return tr("Compare rules with other players.")
 
