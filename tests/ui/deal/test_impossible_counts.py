@@ -16,8 +16,8 @@ from tests.ui.situations import DE, EN
     [
         (EN, 1, "1 card point isn't possible:"),
         (EN, 2, "2 card points aren't possible:"),
-        (DE, 1, "1 Auge gibt es nicht:"),
-        (DE, 2, "2 Augen gibt es nicht:"),
+        (DE, 1, "1 Auge ist nicht möglich:"),
+        (DE, 2, "2 Augen sind nicht möglich:"),
     ],
 )
 def test_a_pile_of_one_card_point_uses_the_singular(tr: Translator, card_points: int, begins: str) -> None:
@@ -29,8 +29,8 @@ def test_a_pile_of_one_card_point_uses_the_singular(tr: Translator, card_points:
     [
         (EN, 1, "The total can't be 1 card point:"),
         (EN, 125, "The total can't be 125 card points:"),
-        (DE, 1, "Zusammen 1 Auge gibt es nicht:"),
-        (DE, 125, "Zusammen 125 Augen gibt es nicht:"),
+        (DE, 1, "Zusammen kann das nicht 1 Auge ergeben:"),
+        (DE, 125, "Zusammen können das nicht 125 Augen sein:"),
     ],
 )
 def test_a_total_of_one_card_point_uses_the_singular(tr: Translator, card_points: int, begins: str) -> None:
