@@ -79,24 +79,56 @@ def test_without_a_stored_score_the_name_is_drawn(page: Page, kept: str) -> None
     expect(page.locator("#loading")).to_contain_text("After that, it works offline.")
 
 
-def test_a_score_lost_by_a_killed_browser_is_read_from_the_files(page: Page) -> None:
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"page.last": standing(3)},
+        {"page.last": "", "page.last.copy": standing(3)},
+        {"page.last": standing(3), "page.last.copy": ""},
+    ],
+    ids=["stored", "killed while writing the file", "killed while writing the copy"],
+)
+def test_a_score_lost_by_a_killed_browser_is_read_from_the_files(page: Page, files: dict[str, str]) -> None:
     page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
     remembers(page, standing(6))
     page.evaluate(
-        """async (kept) => {
+        """async (files) => {
             const root = await navigator.storage.getDirectory();
             const folder = await root.getDirectoryHandle("bummerl", { create: true });
-            const file = await (await folder.getFileHandle("page.last", { create: true })).createWritable();
-            await file.write(kept);
-            await file.close();
+            for (const [name, content] of Object.entries(files)) {
+                const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
+                await file.write(content);
+                await file.close();
+            }
         }""",
-        standing(3),
+        files,
     )
 
     page.goto(ADDRESS)
 
     expect(page.locator(".number").last).to_have_text("3")
     assert json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')")) == json.loads(standing(3))
+
+
+def test_a_score_is_written_to_one_file_after_the_other(page: Page) -> None:
+    page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
+    page.goto(ADDRESS)
+
+    steps = page.evaluate(
+        """async () => {
+            const steps = [];
+            const write = async (name) => {
+                steps.push(`begin ${name}`);
+                await new Promise((resolve) => setTimeout(resolve));
+                steps.push(`end ${name}`);
+                return {};
+            };
+            const { writeLast } = await import("./last.js");
+            return [await writeLast({ write }, "{}"), ...steps];
+        }"""
+    )
+
+    assert steps == [True, *(f"{step} {name}" for name in ("page.last", "page.last.copy") for step in ("begin", "end"))]
 
 
 def test_a_host_whose_policy_refuses_the_inline_script_gets_it_as_a_file(page: Page) -> None:

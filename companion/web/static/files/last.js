@@ -2,30 +2,34 @@
 // local storage.
 import { database, FOLDER, settled } from "./database.js";
 
-const FILE = "page.last";
+// A file that is being written when the browser is killed may be left empty; the other one is then complete.
+const FILES = ["page.last", "page.last.copy"];
 
 // Called by the page before anything else runs.
 export async function readLast() {
   for (const read of [inPrivateFiles, inDatabase]) {
-    try {
-      const standing = await read();
-      if (standing) return standing;
-    } catch {
-      // Ignored, because the standing is only shown until the app has started.
+    for (const name of FILES) {
+      try {
+        const standing = await read(name);
+        JSON.parse(standing);
+        return standing;
+      } catch {
+        // Ignored, because the standing is only shown until the app has started.
+      }
     }
   }
   return undefined;
 }
 
-async function inPrivateFiles() {
+async function inPrivateFiles(name) {
   const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
-  return (await (await folder.getFileHandle(FILE)).getFile()).text();
+  return (await (await folder.getFileHandle(name)).getFile()).text();
 }
 
-async function inDatabase() {
+async function inDatabase(name) {
   const base = await database();
   try {
-    const content = await settled(base.transaction("files").objectStore("files").get(FILE));
+    const content = await settled(base.transaction("files").objectStore("files").get(name));
     return content && new TextDecoder().decode(content);
   } finally {
     base.close();
@@ -34,7 +38,13 @@ async function inDatabase() {
 
 // Called by the worker, which has the files open. Returns whether the standing was stored.
 export async function writeLast(files, standing) {
-  const { error } = (await files?.write(FILE, new TextEncoder().encode(standing))) ?? {};
-  if (error) console.warn(`the last standing could not be kept: ${error}`);
-  return Boolean(files) && !error;
+  const content = new TextEncoder().encode(standing);
+  for (const name of FILES) {
+    const { error } = (await files?.write(name, content)) ?? {};
+    if (error) {
+      console.warn(`the last standing could not be kept: ${error}`);
+      return false;
+    }
+  }
+  return Boolean(files);
 }
