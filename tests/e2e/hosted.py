@@ -239,6 +239,15 @@ class Hosted:
         self._serving = self._loop.create_task(self._serve())
         with suppress(asyncio.CancelledError):
             self._loop.run_until_complete(self._serving)
+        self._loop.run_until_complete(_end_other_tasks())  # Python can crash if it ends while they are suspended
+        self._loop.close()
 
     def _stop(self) -> None:
         self._serving.cancel()
+
+
+async def _end_other_tasks() -> None:
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
