@@ -150,8 +150,8 @@ async def send_everything(screen: Shown, names: list[str], sent: Iterator[object
 
 @pytest.mark.parametrize(
     "author",
-    # organisers may do everything, which takes half a minute to test, so this is left to `make test-long`
-    [pytest.param(one, marks=[pytest.mark.long] if one.role is Role.ORGANISER else []) for one in ROLES],
+    # the many pages of organisers and the desk take too long for CI
+    [pytest.param(one, marks=[pytest.mark.long] if one.role in {Role.ORGANISER, Role.DESK} else []) for one in ROLES],
     ids=lambda author: author.role.value,
 )
 @pytest.mark.usefixtures("browser")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.static.chromium import Chromium
@@ -11,6 +12,7 @@ from tests.web.static.table import begin, sit_down
 SETTINGS = re.compile("#/settings$")
 
 
+@pytest.mark.long
 def test_the_arrow_of_the_settings_pops_the_history(site: Site, chromium: Chromium) -> None:
     phone = sit_down(chromium, site.address)
     begin(phone)

@@ -100,10 +100,8 @@ def corrects_first_deal(phone: Phone) -> None:
     phone.tap("Zurück zur Partie")
 
 
-@pytest.mark.parametrize("twice", [False, pytest.param(True, marks=pytest.mark.long)], ids=["once", "twice"])
-def test_a_match_goes_to_an_offline_phone_and_back(
-    site: Site, launch: Callable[[str], Chromium], *, twice: bool
-) -> None:
+@pytest.mark.long
+def test_a_match_goes_to_an_offline_phone_and_back_twice(site: Site, launch: Callable[[str], Chromium]) -> None:
     address = site.address.replace(site.host, HOST)
     there = sit_down(launch("there"), address, painted=True)
     is_kept_for_later(there.page)
@@ -123,8 +121,6 @@ def test_a_match_goes_to_an_offline_phone_and_back(
     here.wins("Anna", 1, "Anna, noch 3 Punkte, 0 Bummerl, gibt, 3 Punkte reichen", "Berta, noch 7 Punkte, 0 Bummerl")
     corrects_first_deal(here)
     here.says("Anna, noch 5 Punkte")
-    if not twice:
-        return
 
     take(there, handed_over(here), EARLIER)
     there.says("Anna, noch 5 Punkte", "Berta, noch 7 Punkte")

@@ -79,6 +79,7 @@ def test_texts_links_and_files_reach_the_share_sheet(phone: Phone) -> None:
     assert file_received(phone) == ["json", "application/json", True]
 
 
+@pytest.mark.long
 def test_a_file_refused_by_the_share_sheet_is_saved(phone: Phone) -> None:
     phone.page.evaluate("globalThis.refuses = true")
     with phone.page.expect_download() as download:

@@ -52,6 +52,7 @@ def test_a_code_saved_as_a_file_can_be_imported(site: Site, chromium: Chromium, 
     assert chromium.complaints == []
 
 
+@pytest.mark.long
 def test_a_copied_code_is_pasted_with_one_tap(site: Site, chromium: Chromium) -> None:
     phone = sit_down(chromium, site.address)
     phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
