@@ -262,6 +262,7 @@ def shows_last_deal(hall: HallOfPhones, match_id: str, *phones: tuple[Phone, Tra
         phone.sees(spoken(tr, match, match.log.done[-1]))
 
 
+@pytest.mark.long
 def test_a_match_is_watched_and_recorded_by_codes_that_outlive_the_host(
     hall: HallOfPhones, data_folder: DataFolder
 ) -> None:

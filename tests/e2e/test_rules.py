@@ -137,6 +137,7 @@ def is_at(phone: Phone, paragraph: tuple[int, int]) -> None:
         phone.page.wait_for_timeout(100)
 
 
+@pytest.mark.long
 def test_the_place_in_a_document_survives_a_turn_of_the_phone_and_another_language(enter: Entrance) -> None:
     phone = enter("/rules/schnapsen/going-out")
     phone.sees("Diese Seite auf Englisch lesen")

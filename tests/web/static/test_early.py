@@ -32,12 +32,13 @@ TWO, THREE = "Berta gewinnt 2 Punkte, Gegner unter 33", "Anna gewinnt 3 Punkte, 
 WAITING = "Berta 2 – wird eingetragen"
 
 
+@pytest.mark.parametrize("kills", [2, pytest.param(len(Moment), marks=pytest.mark.long)])
 def test_a_deal_is_entered_once_whenever_the_browser_is_killed(
-    site: Site, playwright: Playwright, tmp_path: Path
+    site: Site, playwright: Playwright, tmp_path: Path, kills: int
 ) -> None:
     blink = Blink(Start(profile=tmp_path / "profile"), playwright)
     try:
-        enter_once(site, blink, len(Moment), seed=66)
+        enter_once(site, blink, kills, seed=66)
         assert blink.complaints == []
     finally:
         blink.kill()

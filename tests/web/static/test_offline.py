@@ -13,7 +13,7 @@ from tests.web.static.kills import lose_nothing
 from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
 
-KILLS = 3
+KILLS = 2
 FOR_THE_SERVER = "ERR_CONNECTION_REFUSED"
 """The browser's own message when it cannot check for a new version."""
 BUMMERL = "Berta verliert das Bummerl. Anna 7 : 1."

@@ -60,6 +60,7 @@ def file_received(phone: Phone) -> list[Any]:
     return [name.rpartition(".")[2], kind, has_content]
 
 
+@pytest.mark.long
 def test_texts_links_and_files_reach_the_share_sheet(phone: Phone) -> None:
     phone.tap("Teilen")
     assert "Anna" in text_received(phone)
