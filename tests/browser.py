@@ -199,7 +199,7 @@ class Visits:
         return [complaint for profile in self._lent for complaint in profile.complaints]
 
     def foreign_requests(self, address: str) -> list[str]:
-        """Return the requests to any server other than the one at the address."""
+        """Return the requests to servers other than the app at `address`."""
         ours = (address, address.replace("http://", "ws://"), "data:", "blob:")
         return [url for url in self.requests if not url.startswith(ours)]
 

@@ -1,4 +1,4 @@
-"""Tests for the simulated phones of the benchmark of a hall."""
+"""Tests for the simulated phones in the benchmark of a tournament hall."""
 
 import asyncio
 from collections.abc import AsyncIterator

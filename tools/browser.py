@@ -21,7 +21,7 @@ PATIENCE = 300  #: The timeout for a package or a download in seconds.
 
 
 def main() -> int:
-    """Print the path and return the exit status; `make` stores the output in `BUMMERL_BROWSER`."""
+    """Print the browser's path and return the exit status; `make` stores the output in `BUMMERL_BROWSER`."""
     path = provided()
     if path is None:
         print(

@@ -147,7 +147,7 @@ def project_file(root: Path) -> Path:
 
 
 def with_languages(root: Path) -> str:
-    """Return `pyproject.toml` with updated lists of languages for Apple devices and catalogs excluded from bundles."""
+    """Return `pyproject.toml` with updated lists: the languages for Apple devices, the catalogs left out of bundles."""
     catalogs = catalog_files(root)
     languages = sorted({"en", *(path.parts[-3] for path in catalogs)})
     listed = ", ".join(f'"{language}"' for language in languages)

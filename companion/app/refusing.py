@@ -105,7 +105,7 @@ class NoArchive:
         raise LookupError(name)
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
-        """Return an empty tuple."""
+        """Return an empty tuple, because there are no damaged documents."""
         return ()
 
 

@@ -37,7 +37,7 @@ _PAGE = """<!DOCTYPE html>
 
 
 def full_hall_page(request: Request) -> Response:
-    """Return the page in the browser's language; it reloads itself after a delay that grows with each attempt."""
+    """Return the waiting page in the browser's language; with each attempt, it reloads itself after a longer delay."""
     language = wanted_language(request) or SOURCE
     title, text = full_hall(translator_for(language))
     attempts = count_attempts(request.query_params.get(AGAIN))

@@ -56,7 +56,7 @@ class _Visitor:
 
 @dataclass(frozen=True, slots=True)
 class _Taken:
-    """Seconds from navigation to the first screen, and seconds of processor time of all the browser's processes."""
+    """Seconds from navigation to the first screen, and the processor seconds used by all the browser's processes."""
 
     screen: float
     processor: float

@@ -68,7 +68,7 @@ def knows_the_sum(outcome: DealOutcome) -> bool:
 
 
 def leaves_the_sum_open(outcome: DealOutcome) -> bool:
-    """Return whether no card points are recorded and at least one pile may have any number of them.
+    """Return whether no card points are recorded, and nothing limits the card points in at least one pile.
 
     The piles of such a deal can always add up to all card points of the pack.
     """

@@ -98,7 +98,7 @@ def read_boxes(boxes: list[tuple[str, list[float], list[float] | None, bool]]) -
 
 
 def misplaced(targets: list[Target], size: tuple[int, int]) -> Iterator[str]:
-    """Yield a fault for each control that cannot be reached by scrolling, is too small, or overlaps another control."""
+    """Yield a fault for each control that is too small, has no name, cannot be scrolled to, or overlaps another one."""
     screen = Rect(0, 0, *size)
     for target in targets:
         if not target.name.strip():

@@ -15,7 +15,7 @@ def german_card_points(name: str, number: int) -> tuple[str, ...]:
 
 
 def card_points(name: str, number: int) -> tuple[str, ...]:
-    """Return the taps that enter a player's card points, in English."""
+    """Return the taps that enter a player's card points, by their English labels."""
     question = f"{name}'s card points, not counting the 10 for the last trick"
     return (f"{question} Enter card points", *str(number), "Done")
 

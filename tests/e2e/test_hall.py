@@ -82,7 +82,7 @@ class HallOfPhones:
         return found
 
     def decided(self, number: int) -> Pairing:
-        """Return a table once its result is stored."""
+        """Wait until a table's result is stored, and return the table."""
         end = time.monotonic() + PATIENCE / 1000
         while self.table(number).winner is None and time.monotonic() < end:
             time.sleep(0.05)
@@ -134,7 +134,7 @@ def hall(data_folder: DataFolder, tmp_path: Path, profiles: Profiles) -> Iterato
 
 
 def link_of(organiser: Phone, server: Server, place: str) -> str:
-    """Return the link of a role or a table, named by `place`, which must not be the one that the page shows already."""
+    """Open the page of `place`, a role or a table, and return its link, which must differ from the one shown before."""
     before = _links(organiser.page)
     shown = before.first.text_content() if before.count() else None
     organiser.page.goto(f"{server.address}{routes.tournament(TOURNAMENT, 'phones', place)}")

@@ -59,7 +59,7 @@ async def settled() -> None:
 
 
 class World:
-    """The services behind the screens, as fakes."""
+    """Fakes of the services behind the screens."""
 
     def __init__(self, repository: InMemoryMatches | None = None) -> None:
         self.matches = repository or InMemoryMatches()

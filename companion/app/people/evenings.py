@@ -85,5 +85,5 @@ def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[Eveni
 
 
 def shorten_note(note: EveningNote, shortener: Shortener) -> EveningNote:
-    """Return the note with its place and text cut to the length limits."""
+    """Return the note with its place and text truncated to the length limits."""
     return replace(note, place=shortener.name(note.place), note=shortener.note(note.note))

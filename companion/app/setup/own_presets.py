@@ -67,7 +67,7 @@ def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
 
 
 def shorten_preset(preset: OwnPreset, shortener: Shortener) -> OwnPreset:
-    """Return the preset with its name and contract names cut to the length limit."""
+    """Return the preset with its name and contract names truncated to the length limit."""
     return OwnPreset(shortener.name(preset.name), shorten_contract_names(preset.rules, shortener))
 
 

@@ -9,7 +9,7 @@ from companion.core.referee.situations import Best, Closer, Situation, Turn
 
 
 class Fact(Enum):
-    """A fact that may hold in a situation; a table row applies if all its facts hold."""
+    """A fact that may hold in a situation; a row of a decision table applies if all its facts hold."""
 
     LEADING = auto()
     """The player is on lead, with a full hand."""

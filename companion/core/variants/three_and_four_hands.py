@@ -218,7 +218,7 @@ def _share_out(rules: Ruleset, declarer: Seat, result: DealResult, doubled: int)
 
 @lru_cache(maxsize=_KEPT)
 def _between_two(deal: ContractRules, rules: Ruleset) -> Ruleset:
-    """Return the rules for a normal deal as those for a two-player deal in which the talon is never closed."""
+    """Return the rules for a normal deal in the form of two-player rules; the talon is never closed."""
     return Ruleset(
         preset=rules.preset,
         deal=DealRules(

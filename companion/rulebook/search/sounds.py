@@ -27,7 +27,7 @@ def sounds_of(lines: Iterable[str]) -> Sounds:
 
 
 class Sounding:
-    """A lookup of the standard spellings of dialect words among `words`, which are sorted and normalized by `fold`."""
+    """A lookup from dialect words to their standard spellings in `words`, which are sorted and normalized by `fold`."""
 
     def __init__(self, sounds: Sounds, words: Sequence[str]) -> None:
         self._sounds = sounds

@@ -1,4 +1,4 @@
-"""Write and read backups. They contain documents in their stored form, so that migrations also apply to backups."""
+"""Write and read backups, which contain documents in their stored form, so that migrations also apply to backups."""
 
 import json
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""The statistics in a vault; unreadable ones are discarded and computed again from the matches."""
+"""The statistics in a vault; unreadable statistics are discarded and computed again from the matches."""
 
 import json
 

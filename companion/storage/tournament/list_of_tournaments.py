@@ -104,7 +104,7 @@ class TournamentList:
         self._is_outdated = True
 
     async def removing(self, tournament_id: TournamentId) -> None:
-        """Mark all tournaments to be read again after the removal."""
+        """Make the next call of `open` read all tournaments again, because this tournament is about to be removed."""
         self.failed(tournament_id, all_may_differ=False)
 
     def forget(self, tournament_id: TournamentId, *, unreadable: bool = False) -> None:

@@ -74,7 +74,7 @@ class BrowserVault:
         return None if kept is None else kept.content
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document in this version of its format, before the document is migrated."""
+        """Keep a copy of a document, stored in format version `version`, before the document is migrated."""
         async with self._writing:
             content = _content(await self._slots(name), 0)
             if content is None:

@@ -115,7 +115,7 @@ class FolderVault:
         return self._read(self._set_aside / (name + SUFFIX)) if is_aside(name) else None
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document in this version of its format, before the document is migrated."""
+        """Keep a copy of a document, stored in format version `version`, before the document is migrated."""
         path = self._path(name)
         self._enter_to_write()
         self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
@@ -133,7 +133,7 @@ class FolderVault:
                 self._take_away(there)
 
     def _enter(self, lock: WriteLock) -> None:
-        """Create and lock the folder; if it exists, errors are ignored because it can still be read."""
+        """Create and lock the folder; errors are ignored if it already exists, because it can still be read."""
         try:
             self._make(lock)
         except OSError:

@@ -86,7 +86,7 @@ class Vault(Documents, Protocol):
         ...
 
     async def preserve(self, name: str, version: int) -> None:
-        """Durably keep a copy of a document in this version of its format, before the document is migrated."""
+        """Durably keep a copy of a document, stored in format version `version`, before the document is migrated."""
         ...
 
     async def remove(self, name: str, *, expected: Expected) -> None:

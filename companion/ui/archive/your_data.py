@@ -129,7 +129,7 @@ class DataStore(ft.Observable):
         await self.load()
 
     def assign(self, name: str, known: str) -> None:
-        """Record that `name` in the previewed file is the person `known`, or a new one if `known` is empty."""
+        """Record that `name` in the previewed file is the person `known`, or a new person if `known` is empty."""
         self.state = replace(self.state, names=self.state.names.with_answer(name, known))
 
     def close_preview(self) -> None:

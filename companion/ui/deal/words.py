@@ -142,7 +142,7 @@ def new_score_spoken(tr: Translator, match: Match, line: Line) -> str:
 
 
 def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
-    """Return `new_score_spoken` worded for a deal that is already recorded."""
+    """Return the text of `new_score_spoken`, worded for a deal that is already recorded."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)

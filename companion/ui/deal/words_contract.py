@@ -82,7 +82,7 @@ def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
 def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bool) -> str:
     """Return text naming what is still needed.
 
-    For a correct claim in a new deal, this is the result itself, because each possible result has its own chip.
+    For a correct claim in a new deal, only the result is missing, because each possible result has its own chip.
     """
     if not draft.is_normal:
         return tr("Still needed: made or failed")

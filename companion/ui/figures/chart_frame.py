@@ -130,7 +130,7 @@ def _cell_rooms(
 
 @component
 def HeatMap(*, look: HeatLook) -> ft.Control:
-    """A heat map of percentages; the largest has the darkest colour."""
+    """A heat map of percentages; the largest percentage has the darkest colour."""
     palette, scale = use_palette(), use_text_scale()
     size = capped_size(14, 17, scale)
     most = max((share for _, shares in look.rows for share in shares), default=0.0) or 1.0

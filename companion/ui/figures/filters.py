@@ -28,7 +28,7 @@ def filters(store: FiguresStore, *, beside: bool) -> list[ft.Control]:
 
 @component
 def Filters(*, store: FiguresStore) -> ft.Control:
-    """Filters by period and, if several games were played, by game; replaced by the progress during counting."""
+    """Filters by period and, if several games were played, by game; a progress bar while the statistics are counted."""
     tr = use_translator()
     selection = store.selection
     if selection is None:

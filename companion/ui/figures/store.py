@@ -97,7 +97,7 @@ class FiguresStore(ft.Observable):
         return pairing(figures_since(self._days, None, self._names), family, current)
 
     async def have_played(self, sides: Names) -> bool:
-        """Return whether any stored match was played only by these players, without counting statistics.
+        """Return whether any stored match was played only by these players; no statistics are computed.
 
         Raises:
             StorageError: If the matches cannot be read.

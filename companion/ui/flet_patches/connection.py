@@ -93,7 +93,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # flet_web has no type 
     async def _FletApp__receive_loop(self) -> None:  # overrides Flet's method
         """Receive messages until the page disconnects, takes too long to register, or sends an invalid message.
 
-        Flet's own loop has no limits, and if a page never registers, it keeps the connection and its memory forever.
+        Flet's own loop has no limits; if a page never registers, the loop keeps the connection and its memory forever.
 
         Raises:
             WebSocketDisconnect: If the page has not registered.

@@ -13,8 +13,8 @@ def compare_list_by_list() -> None:
     """Patch Flet's list diff to compare each list separately.
 
     Flet cancels out a removal and an insertion at the same index, even if they belong to different lists. When rows
-    swap places, Flet compares the two rows at an index one after the other, and confuses the lists inside them: text
-    removed from one row would stay visible, and text added to the other would be missing.
+    swap places, Flet compares each row with the row that was at its index before, and confuses the lists inside them:
+    text removed from one row would stay visible, and text added to the other would be missing.
     """
 
     def compare(builder: DiffBuilder, *lists: Any) -> None:  # noqa: ANN401  # the signature of Flet's method

@@ -1,4 +1,4 @@
-"""A patch that makes Flet compare equal plain values at once; most fields of a redrawn control have such values."""
+"""A patch that makes Flet's diff skip equal plain values, because most fields of a redrawn control are unchanged."""
 
 from types import FunctionType, SimpleNamespace
 from typing import Any
@@ -12,10 +12,10 @@ _PLAIN = frozenset((type(None), bool, int, float, str, bytes))
 
 
 def compare_plain_values_at_once() -> None:
-    """Patch Flet's comparison of two values; equal plain values and two empty dictionaries are no change.
+    """Patch Flet's comparison to return at once if both values are equal and plain, or both are empty dictionaries.
 
-    Flet itself would check both of them for everything else that they could be. It also logs each comparison, with all
-    values, for a log that nobody reads.
+    Flet's own comparison first checks both values for every other type that they could have. It also formats a message
+    with both values for a debug log that nobody reads.
     """
 
     def compare(builder: Any, parent: Any, path: Any, key: Any, src: Any, dst: Any, frozen: bool) -> None:  # noqa: ANN401, FBT001  # as Flet's own

@@ -296,7 +296,7 @@ def _big_screen(tr: Translator, phone: OwnPhone) -> RowState:
 
 
 def _earlier(tr: Translator, audience: Audience, chosen: int | None) -> tuple[tuple[int | None, str], ...]:
-    """Return the rounds to offer: the previous one, the next one and the current draw, except the one on screen."""
+    """Return the rounds to offer: the previous and next rounds and the current draw, without the one on screen."""
     last = audience.standing.stage
     shown = last + 1 if audience.draw is not None and chosen is None else min(chosen or last, last)
     steps = [(shown - 1, shown > 1), (shown + 1, shown < last), (None, shown == last and audience.draw is not None)]

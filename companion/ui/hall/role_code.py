@@ -1,4 +1,4 @@
-"""The QR code and link of a role, the number of connected phones, and the button that replaces code and link."""
+"""The QR code and link of a role, the number of connected phones, and a button that creates a new code and link."""
 
 from collections.abc import Hashable
 from functools import partial

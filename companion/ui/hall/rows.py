@@ -60,7 +60,7 @@ class KeptRows:
 def _adopt(control: ft.BaseControl, parent: weakref.ref[Component]) -> None:
     """Give the components in a kept control a new parent, which gives them access to the language and colours.
 
-    Flet replaces a component whenever the component's parent is redrawn, and copies only its state to the new one.
+    Flet replaces a component whenever the component's parent is redrawn, and copies only the state to the new one.
     """
     if isinstance(control, Component):
         control._parent_component = parent  # noqa: SLF001  # Flet has no public way to set the parent

@@ -112,7 +112,7 @@ class FletDevice:
             await _done(getattr(self._haptics, method)())
 
     async def wait_until_received(self) -> None:
-        """Wait for the response to a request, because the device handles drawing and requests in order."""
+        """Wait until the device has received all pending changes, by making a request that it handles after them."""
         await asyncio.sleep(0)  # lets Flet send its pending changes first
         await _done(self._semantics.get_accessibility_features())
 

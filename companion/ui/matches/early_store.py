@@ -26,7 +26,7 @@ class DroppedDeal:
 
 
 class EarlyStore(ft.Observable):
-    """The early deal, from the time the app starts until the deal is entered, rejected or dropped."""
+    """The deal that was tapped before the app had started, until it is recorded, rejected or dropped."""
 
     def __init__(self, services: Services, matches: MatchesStore) -> None:
         """Initialize without an early deal."""
@@ -39,7 +39,7 @@ class EarlyStore(ft.Observable):
         """The deal that was dropped, until the user has dismissed the message about it."""
 
     async def enter(self, early: EarlyDeal, forget: Forget) -> None:
-        """Enter the deal and let the page forget it; if the match has changed since the tap, offer the deal instead.
+        """Record the deal and delete it from the page; if the match has changed since the tap, ask the user first.
 
         If the match currently cannot be read or written, the page keeps the deal until the next start. If the match has
         been deleted or handed over in the meantime, the deal is dropped, and the home screen says so.

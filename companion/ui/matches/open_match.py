@@ -61,7 +61,7 @@ class DoneAgain:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A notice that an earlier entry has been changed or deleted, or a missed one inserted."""
+    """A notice that an earlier entry has been changed or deleted, or that a missed entry has been inserted."""
 
     event: Event
 

@@ -99,7 +99,7 @@ def paragraph_of(address: str) -> tuple[str, str]:
 
 
 def what_if(match_id: MatchId | str) -> str:
-    """Return the address of the page that shows how a match would have scored under other rules."""
+    """Return the address of the page that shows how a match would have been scored under other rules."""
     return f"/match/{match_id}/what-if"
 
 

@@ -1,4 +1,4 @@
-"""Questions about names in an import that resemble names on this device: to whom each one refers."""
+"""Questions asking whether names in an import mean people on this device who have similar names."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -24,13 +24,13 @@ class NameQuestions:
     """The new names that, according to the user, belong to people on this device, each with the known name."""
 
     def with_answer(self, name: str, known: str) -> "NameQuestions":
-        """Return the questions with the answer that `name` is the person `known`, or a new one if `known` is empty."""
+        """Return the questions with an answer: `name` is the person `known`, or a new person if `known` is empty."""
         others = {one: person for one, person in self.same.items() if one != name}
         return replace(self, same={**others, name: known} if known else others)
 
 
 def name_questions(asked: NameQuestions, on_answer: Callable[[str, str], object]) -> list[ft.Control]:
-    """Return a question for each unclear name; `on_answer` is called with the name and the person, "" for a new one."""
+    """Return a question for each unclear name; `on_answer` gets the name and the person, or "" for a new person."""
     named = {
         name: known
         for name, similar in asked.similar.items()

@@ -54,7 +54,7 @@ class RulesLocation:
         return self.route_to(None) if self.opened_from is None else self.opened_from
 
     def page(self, slug: str) -> str:
-        """Return the route to a document, within the rules of the same match, if any."""
+        """Return the route to a document; if the rules were opened from a match, the route stays within that match."""
         return routes.rules(self.match_id, slug)
 
     def route_to(self, address: Address | None, block: str = "") -> str:
@@ -202,7 +202,7 @@ def _hits(store: ReadingStore, document: Document) -> dict[str, tuple[Range, ...
 
 
 def _arrival(document: Document, location: RulesLocation) -> str:
-    """Return the key to scroll to, either of the paragraph or of the section heading; empty if no section was given."""
+    """Return the key of the paragraph or section heading to scroll to, or "" if there is no such section."""
     section = document.find_section(location.section) if location.section else None
     if section is None:
         return ""

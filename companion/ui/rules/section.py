@@ -108,7 +108,7 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
 
 
 def _differs(look: SectionLook) -> bool:
-    """Return whether a house rule affects the section; most options affect a section that lists all results."""
+    """Return whether a house rule affects the section; any rule for deals affects a section that lists all results."""
     changed = () if look.rules is None else house_rules(look.rules)
     if look.section.id in _SUMMARIES:
         return any(option.part is not Part.MATCH for option in changed)

@@ -169,7 +169,7 @@ class NewMatchStore(ft.Observable):
         self.setup = replace(self.setup, dealer=seat)
 
     def choose_preset(self, preset: Preset | OwnPreset) -> None:
-        """Set the rules to those of a preset; a built-in one doesn't override a match length changed by the user."""
+        """Set the rules to those of a preset; a built-in preset doesn't override a match length changed by the user."""
         if isinstance(preset, OwnPreset):
             self._choose_rules(preset.rules)
             return

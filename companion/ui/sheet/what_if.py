@@ -256,7 +256,7 @@ def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
 
 
 def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
-    """Return the match winner or, before there is one, the score; add the Bummerl's number if it differs in `other`."""
+    """Return the winner of the match or, while it is running, the score, with the Bummerl's number if that differs."""
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
     score = " · ".join(standings.short_score(tr, match, standing, side) for side in match.rules.match.sides)

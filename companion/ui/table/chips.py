@@ -158,7 +158,7 @@ def _symbol(look: ChipLook, material: Material, font: float, size: HalfSize) -> 
 
 
 def turned_card(height: float, color: str, ground: str) -> ft.Control:
-    """Draw a face-down card, the symbol of the special deal."""
+    """Draw a face-down card, the symbol of the special deal (a result that takes more than one tap)."""
     unit = height / 30
     line = ft.Paint(color=color, stroke_width=2 * unit, style=ft.PaintingStyle.STROKE)
     back = ft.Paint(color=color)

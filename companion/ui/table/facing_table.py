@@ -202,7 +202,7 @@ def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
 
 
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """Return the chips in a container, for the same reason as in `_figure`."""
+    """Return the chips in a container: Flet loses a memoized control that is another control's only child."""
     return ft.Container(
         left=size.left, top=size.chips_top, width=size.content, content=Chips(look=look, size=size, on_chip=on_chip)
     )

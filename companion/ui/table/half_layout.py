@@ -195,7 +195,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
 
 
 def half_insets(live: LiveSize, seat: Seat) -> dict[str, float]:
-    """Return the system's insets at the edge of a half near the player (`outer`) and at the opposite edge (`inset`)."""
+    """Return the system's insets at the edges of a half: `outer` near the player, and `inset` at the opposite edge."""
     screen = live.screen
     match live.arrangement:
         case Arrangement.SAME_SIDE:

@@ -101,7 +101,7 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
 def PointsByHand(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, gift: bool, on_close: Action
 ) -> ft.Control:
-    """The form for a penalty or a gift; partners count as one choice.
+    """The form for a penalty or a gift; partners are offered as one choice.
 
     The button says who gets the points. For a penalty, the penalized player's name is shown above the players who get
     the points.

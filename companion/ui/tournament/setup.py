@@ -337,7 +337,7 @@ def TieBreakRows(
 
 
 def _tie_break(tr: Translator, tie_break: TieBreak, position: int, on_change: OnSetupChange) -> ft.Control:
-    """Return the row of a tie-break, selected and numbered if the tie-break is in use."""
+    """Return the row for a tie-break, selected and numbered if the tie-break is in use."""
 
     def toggle(old: Setup) -> Setup:
         others = tuple(other for other in old.tie_breaks if other is not tie_break)

@@ -390,7 +390,7 @@ def _last_rounds(standing: TournamentStanding) -> Iterator[Sequence[StageStandin
 def _bracket_columns(
     tr: Translator, standing: TournamentStanding, last: Sequence[StageStanding]
 ) -> tuple[tuple[BracketMatch, ...], ...]:
-    """Return the matches of these rounds, those of a lower bracket below the others; lines lead only to winners."""
+    """Return the matches of these rounds, those of a lower bracket last; connecting lines follow the winners."""
     columns: list[tuple[BracketMatch, ...]] = []
     order = sorted(range(len(last[-1].pairings)), key=lambda index: last[-1].pairings[index].bracket is Bracket.LOWER)
     for level in range(len(last) - 1, -1, -1):

@@ -262,7 +262,7 @@ def table_number(tr: Translator, standing: TournamentStanding, pairing: Pairing)
 
 
 def is_swiss_bye(standing: TournamentStanding, pairing: Pairing) -> bool:
-    """Return whether this is a bye of a Swiss round, in which there is at most one; a knock-out may have more."""
+    """Return whether this is the bye of a Swiss round, which has at most one; a knock-out round can have several."""
     return pairing.state is State.BYE and standing.setup.mode is Mode.SWISS
 
 

@@ -43,7 +43,7 @@ def Keypad(
     place: str = "",
     nothing: int | None = None,
 ) -> ft.Control:
-    """A keypad with ten digits, erase and done, below the range of numbers; digits that exceed the range are refused.
+    """A keypad with ten digits, "erase" and "done"; digits that would exceed the range shown above it are refused.
 
     The first digit typed replaces the current number; `nothing` is the number once all digits are erased. When the
     keypad opens, it scrolls into view, together with the number field if `place` is given (see `with_keypad`).

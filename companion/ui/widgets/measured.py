@@ -89,7 +89,7 @@ def use_screen() -> Screen:
 
 
 def _guess(text_scale: float, pane: Pane | None) -> Screen:
-    """Return a screen of the page's own size or, in a pane, of the pane's share of it."""
+    """Return a screen as large as the page or, in a pane, as the pane's share of the page."""
     page = ft.context.page
     keep = page.media.padding
     width = page.width or 390

@@ -206,7 +206,7 @@ def _fits(answers: tuple[str, ...], room: float, text_scale: float) -> bool:
 
 
 def _breaks(answer: str, room: float) -> bool:
-    """Return whether a word of the answer breaks even at the minimum font size."""
+    """Return whether a word of the answer is too wide for the line even at the minimum font size."""
     return unbroken_size(answer, BOLD, _LEAST, room, 1.0) < _LEAST
 
 

@@ -87,8 +87,8 @@ def Pressable(
     """A surface that acts when it is clicked or, with `on_down`, when it is touched.
 
     After a press with `on_down` or `once`, the screen ignores input for a moment. In a list shown beside the pages that
-    it opens, the pressable that `leads_to` the open page is marked. Screen readers announce whether the surface is
-    `selected`, `toggled` (as a switch) or `expanded`, unless the argument is None. The page performs the `action`
+    it opens, the pressable that `leads_to` the open page is marked. Screen readers announce each of the states
+    `selected`, `toggled` (as a switch) and `expanded`, except those that are None. The page performs the `action`
     during the tap, even if the screen ignores the tap.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()

@@ -122,7 +122,7 @@ def _text(words: str, family: str, size: float, color: str, line: float, lines: 
 
 
 def announced(words: str, content: ft.Control, *, key: str | None = None, live: bool = False) -> ft.Semantics:
-    """Make screen readers announce `words` instead of the content; if `live`, also whenever they change."""
+    """Make screen readers announce `words` instead of the content; if `live`, also whenever the words change."""
     return ft.Semantics(
         key=key, label=words, live_region=live or None, container=True, exclude_semantics=True, content=content
     )

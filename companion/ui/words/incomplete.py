@@ -11,7 +11,7 @@ MOST = 20
 
 
 def lacking(tr: Translator, written: Written) -> Iterator[str]:
-    """Yield a sentence for each document that couldn't be read, or was read in an older version only."""
+    """Yield a sentence for each document that couldn't be read, or of which only an older version could be read."""
     for match_id in written.unreadable:
         yield tr("Match %(match)s can't be read and isn't in the backup.", match=match_id)
     for tournament_id in written.unreadable_tournaments:

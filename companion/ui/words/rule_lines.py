@@ -39,7 +39,7 @@ def house_rules(rules: Ruleset) -> tuple[Option, ...]:
 
 
 def house_lines(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """Return the lines of `changed`, leaving out the match length."""
+    """Return the lines of `changed` without the line about the match length."""
     usual = PRESETS[rules.preset].match.rubber
     return changed(tr, with_option(rules, Option.RUBBER, usual))
 

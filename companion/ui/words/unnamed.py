@@ -33,7 +33,7 @@ def shown_names(tr: Translator, names: Mapping[Seat, str]) -> dict[Seat, str]:
 
 
 def within_sentence(tr: Translator, sentence: str) -> str:
-    """Return the sentence with the words for a seat as this language writes them after another word."""
+    """Return the sentence with words such as "This side" in the form that they take in the middle of a sentence."""
     words = _words(tr)
     inside = {
         # Translators: the same player within a sentence, as in "because this side has fewer than 33".

@@ -1,4 +1,4 @@
-"""Tests for matches handed over to another device: they are locked here until the other device's version comes back."""
+"""Tests that a match handed over to another device stays locked until that device's version comes back."""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC

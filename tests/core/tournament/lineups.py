@@ -43,7 +43,7 @@ def drawing_numbers(left: str, right: str) -> Chance:
 
 
 def _places(words: list[str]) -> Iterator[int]:
-    """Yield the index of each number among the numbers left in its pot."""
+    """Yield each number's index among the numbers still in the pot when it is drawn."""
     gone: set[int] = set()
     aside: set[int] = set()
     for word in words:

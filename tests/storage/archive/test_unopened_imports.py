@@ -1,4 +1,4 @@
-"""Tests for imports on a device where some documents cannot be opened: these are kept, and the rest is imported."""
+"""Tests for imports on a device where some documents cannot be opened: they are kept, and all others are imported."""
 
 import errno
 import re

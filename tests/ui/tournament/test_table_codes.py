@@ -20,7 +20,6 @@ ASKED: list[tuple[PairingId, ...]] = []
 
 
 async def links(tournament_id: TournamentId, pairings: tuple[PairingId, ...]) -> Mapping[PairingId, str]:
-    """Return a link for each table, as the hall does."""
     assert tournament_id == ID
     ASKED.append(pairings)
     return {pairing: f"http://192.168.1.10:8550/?key={pairing}" for pairing in pairings}

@@ -103,7 +103,7 @@ class Chromium:
             process.wait()
 
     def foreign_requests(self, address: str) -> list[str]:
-        """Return the requests of the page and its workers to any host other than the one at the address."""
+        """Return the requests of the page and its workers to hosts other than that of `address`."""
         return [url for url in self.requests if not url.startswith((address, "data:", "blob:", "about:"))]
 
     @property

@@ -44,7 +44,7 @@ def is_app_there(phone: EnginePhone) -> bool:
 
 
 def awaits_table(phone: EnginePhone, *numbers: int) -> None:
-    """Wait until the table that the next launch shows is stored with these numbers, the far side first."""
+    """Wait until the table to show at the next launch is stored with these numbers, the far side's number first."""
 
     def is_stored() -> bool:
         last = phone.run(_KEPT)

@@ -1,6 +1,6 @@
 """A script that kills a browser each time the screen shows an entry as recorded, and checks that it was stored.
 
-Run as `python -m tests.web.static.kills COUNT [ENGINE …]`, where COUNT is the number of kills of each engine. Without
+Run as `python -m tests.web.static.kills COUNT [ENGINE …]`, where COUNT is the number of kills for each engine. Without
 ENGINE, it runs in all engines that are installed. Each start restores the snapshot of Python unless a kill has damaged
 it.
 """

@@ -46,7 +46,7 @@ def publish(site: Site) -> None:
 
 
 def change(site: Site, name: str, old: str, new: str, *, count: int = 1) -> None:
-    """Replace `old`, which occurs `count` times in a file of the build."""
+    """Replace `old`, which must occur `count` times in a file of the build."""
     script = (site.folder / name).read_text(encoding="utf-8")
     assert script.count(old) == count
     site.change(name, script.replace(old, new).encode())
@@ -59,7 +59,7 @@ def make_early(site: Site) -> None:
 
 
 def make_never_end(site: Site) -> None:
-    """Make every attempt to take a snapshot hang, except attempts after a failure."""
+    """Make taking a snapshot hang, unless an earlier attempt has failed."""
     wait = 'if (!(await caches.match("@failures"))) await new Promise(() => undefined);'
     change(site, "snapshot-maker.js", "  return takeSnapshot", f"  {wait}\n  return takeSnapshot")
 

@@ -8,7 +8,7 @@ from tests.web.static.chromium import Chromium
 
 
 def sit_down(chromium: Chromium, address: str, script: str = "", *, painted: bool = False) -> Phone:
-    """Open the app and wait until its first screen is shown; unless it is `painted`, no picture of it can be taken.
+    """Open the app and wait until its first screen is shown; set `painted` if the test takes screenshots.
 
     The `script` runs before the scripts of the page.
     """

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def takes_late_entries(fold: "TournamentFold") -> bool:
-    """Return whether another stage follows; players who enter late have missed the earlier stages."""
+    """Return whether new players can enter, which is the case while another stage follows."""
     return not fold.stages or len(fold.stages) < fold.setup.swiss_stages
 
 

@@ -27,7 +27,7 @@ class MemberLook:
 
     @property
     def badge(self) -> str:
-        """The text of the badge: a player either deals or begins, never both."""
+        """The text of the badge, which marks the dealer or the player who begins; no player is both."""
         return self.dealer_words or self.opener_words
 
 

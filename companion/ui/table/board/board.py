@@ -120,7 +120,7 @@ def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[
 def _actions(
     tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize, open_layer: OpenLayer
 ) -> list[ft.Control]:
-    """Return the button for the next deal, or the play-off's answers; an empty list if the match is over."""
+    """Return the button for the next deal or the buttons for the play-off; an empty list if the match is over."""
     if open_match.standing.over:
         return []
     if open_match.standing.play_off:

@@ -131,7 +131,7 @@ class EnginePhone:
         self._ready_at = time.monotonic() + GUARD_SECONDS + _LAG
 
     def _stays(self, label: str, words: str) -> bool:
-        """Return whether a field contains these words once its content no longer changes."""
+        """Return whether a field contains these words once its content has stopped changing."""
         seen: list[str] = []
         while len(seen) <= _LOOKS or len(set(seen[-_LOOKS:])) > 1:
             time.sleep(_LOOK)

@@ -54,7 +54,7 @@ class Keyboard:
         self._x.XSync(self._display, 0)
 
     def click(self, x: int, y: int) -> None:
-        """Press and release the left button."""
+        """Press and release the left mouse button."""
         self._test.XTestFakeMotionEvent(self._display, -1, x, y, ctypes.c_ulong(0))
         for down in (1, 0):
             self._test.XTestFakeButtonEvent(self._display, _LEFT_BUTTON, down, ctypes.c_ulong(0))
