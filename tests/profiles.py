@@ -1,4 +1,4 @@
-"""Reusable browser profiles: each visit gets an empty profile in which the app's code is already compiled."""
+"""Reusable browser profiles: each visit starts without stored data, but the app's code is already compiled."""
 
 from dataclasses import dataclass, field
 

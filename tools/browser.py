@@ -34,7 +34,7 @@ def main() -> int:
 
 
 def provided() -> Path | None:
-    """Return the first browser found, or else one that has just been installed; None if neither is possible."""
+    """Return an installed browser or, if there is none, install one and return it; None if that fails."""
     ways: tuple[Callable[[], Path | None], ...] = (named, installed, downloaded, from_debian, from_playwright)
     return next((path for path in (way() for way in ways) if path), None)
 

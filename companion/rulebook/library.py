@@ -125,7 +125,7 @@ class Library:
         )
 
     def glossary(self, language: str) -> Glossary:
-        """Return the glossary of a language, or an empty one if it has none."""
+        """Return a language's glossary, which is empty if the language has none."""
         if language not in self._glossaries:
             others = [other for other in self.languages if other != language]
             self._glossaries[language] = Glossary(

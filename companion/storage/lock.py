@@ -107,7 +107,7 @@ class FolderLock:
 
 @contextmanager
 def lock_folder(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
-    """Create and lock a folder; if this fails, the lock's `problem` is set, and the folder is read-only.
+    """Create and lock a folder; after an `OSError`, set the lock's `problem` and treat the folder as read-only.
 
     Raises:
         FolderInUseError: If another process has locked the folder.

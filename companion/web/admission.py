@@ -45,7 +45,7 @@ class Admission:
 
     @contextmanager
     def inside(self, address: str) -> Iterator[bool]:
-        """Yield True and count a page as open while the block runs, or yield False if there is no place for it."""
+        """Yield True and count a page as open while the block runs, or yield False if too many pages are open."""
         self._forget_late()
         is_expected = self._arriving.pop(address, None) is not None
         if not is_expected and not self._has_room(address):

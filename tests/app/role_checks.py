@@ -33,7 +33,7 @@ async def check_undo_and_redo_are_refused(
     clock: Clock,
     stored: _Stored,
 ) -> None:
-    """Check that a role cannot undo the newest event, nor redo it after it was undone without a role."""
+    """Check that a session with a role cannot undo the newest event, or redo it after another session has undone it."""
     with pytest.raises(RoleError):
         await logged.undo(narrow, clock, stored.key, stored.revision)
     before = await undone(whole, clock, stored)

@@ -48,7 +48,7 @@ def run() -> list[Row]:
 
 
 def _round() -> Iterator[tuple[str, str | None]]:
-    """Yield the keys that record all deals and then undo them, each with the winner of the then newest deal."""
+    """Yield the keys that record all deals and then undo them, each with the winner of the newest deal left."""
     yield from ((_KEYS[winner], winner) for winner in _WINNERS)
     yield from (("U", _WINNERS[-2]), ("Shift+U", _WINNERS[-1]))
     yield from (("U", winner) for winner in (*_WINNERS[-2::-1], None))

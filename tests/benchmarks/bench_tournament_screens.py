@@ -62,7 +62,7 @@ class _Direction:
 
 
 def run() -> list[Row]:
-    """Print and return how much longer entering a result takes with many cards than with few."""
+    """Print and return how much longer it takes to enter a result with many entry cards than with few."""
     return asyncio.run(_run())
 
 

@@ -167,7 +167,7 @@ def _starts(
 
 
 def _first_deal(chromium: Chromium, site: Site, alone: float) -> float:
-    """Return the median seconds until the page, before the app has started, shows that a deal is stored."""
+    """Return the median time in seconds until a deal entered before the app has started is shown as stored."""
     page = chromium.visit(site.address)
     phone = shown(page)
     is_kept_for_later(page)

@@ -277,7 +277,7 @@ async def berta_wins(files: MemoryFiles) -> None:
 
 
 async def ended(repository: MatchRepository, end: str) -> None:
-    """Delete the new match for good, move it to the trash, or hand it over."""
+    """Permanently delete the new match, move it to the trash, or hand it over, as `end` says."""
     match end:
         case "remove":
             await repository.remove(MatchId("abc"), expected_revision=1)

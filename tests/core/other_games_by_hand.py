@@ -1,4 +1,4 @@
-"""Complete deals of the games without a talon to close, with their results according to the published tables.
+"""Complete deals of games in which the talon cannot be closed, with their results according to the published tables.
 
 The results are computed independently of the core, in the simplest way.
 """
@@ -46,7 +46,7 @@ def shared(seats: str, winners: str, worth: int) -> dict[str, int]:
 
 
 def dealt(rules: Ruleset) -> st.SearchStrategy[Dealt]:
-    """Generate a deal of any game without a talon to close."""
+    """Generate a deal of any game in which the talon cannot be closed."""
     match rules.deal:
         case NamingRules():
             return named(plain_options(rules))

@@ -49,7 +49,7 @@ def claim_by(by: str, *, right: bool, of_the_other: Plain, **more: object) -> di
 
 
 def sharing(preset: str, party: str, worth: int) -> str:
-    """Return the expected result of a deal that a party wins, with `a` as the declarer."""
+    """Return the expected result of a deal won by a party: the game points of each winner, with `a` as the declarer."""
     winners = {"three-hand": "a bc", "dreierschnapsen": "a bc", "bauernschnapsen": "ac bd"}[preset].split()
     return ", ".join(f"{seat} {worth}" for seat in winners[party == "defenders"])
 

@@ -1,4 +1,4 @@
-"""Tests for the two-player decision table, row by row, under the five presets."""
+"""Tests for each row of the two-player decision table, under the five presets."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that deals in games without a talon to close are scored as in the published tables, with any house rules."""
+"""Tests that games in which the talon cannot be closed are scored as in the published tables, with any house rules."""
 
 import json
 from dataclasses import replace
@@ -91,7 +91,7 @@ WITH_CONTRACTS = [rules for rules in OTHER_GAMES if isinstance(rules.deal, Contr
 
 
 def as_between_two(rules: Ruleset) -> Ruleset:
-    """Return two-player rules without closing that score deals as `rules` do when no contract is announced."""
+    """Return two-player rules that score deals without closing as `rules` do when no contract is announced."""
     deal = rules.contracts
     talon = replace(
         SOFT.talon,

@@ -96,5 +96,5 @@ def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
 
 @pytest.fixture
 def enter(server: Server, visits: Visits) -> Entrance:
-    """Return an `Entrance`; `enter("/match/…", …)` opens the app on a phone."""
+    """Return a callable that opens the app on a phone, as in `enter("/match/…")`."""
     return Entrance(server, visits)

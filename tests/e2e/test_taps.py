@@ -1,4 +1,4 @@
-"""Tests for the number of taps per deal, and for touches without the accessibility tree."""
+"""Tests for the number of taps per deal, and for touch input while the accessibility tree is off."""
 
 import re
 

@@ -59,7 +59,7 @@ async def begin(repository: VaultMatchRepository, pipe: Pipe) -> None:
 
 
 async def play_all(repository: VaultMatchRepository, pipe: Pipe) -> None:
-    """Record a deal in each unfinished match, the least recently changed first; start one if there is none."""
+    """Record a deal in each unfinished match, the least recently changed first; if there is none, start a match."""
     while True:
         running = [one for one in reversed(await repository.summaries()) if not one.over]
         for one in running:

@@ -162,7 +162,7 @@ def needs(store: MatchStore) -> tuple[int, int]:
 
 
 async def opened(world: World, *winners: Seat) -> MatchStore:
-    """Open a match in which each of `winners` has won three points."""
+    """Open a match, and record a three-point deal for each of `winners` in turn."""
     store = await world.session((await world.match()).match_id)
     for winner in winners:
         assert await store.record(won(winner), winner)

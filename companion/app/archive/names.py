@@ -16,9 +16,9 @@ _MOST_KNOWN, _MOST_NEW, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 100, 5, 3
 
 
 async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, ...]]:
-    """Return unknown names in an import that resemble known people, each with the names of these people.
+    """Return the unknown names in an import that resemble known names, each with the known names that it resembles.
 
-    The most recently active people come first. Raises `StorageError`.
+    The names of the most recently active people come first. Raises `StorageError`.
     """
     people = await depot.people.load()
     known = [player.name for player in all_players(people, names_by_recency(await depot.matches.summaries()))]
@@ -29,7 +29,7 @@ async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, 
 
 
 def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """Return the unknown names that resemble known names, each with the known names.
+    """Return the unknown names that resemble known names, each with the known names that it resembles.
 
     Two names are similar if one starts with the other, or if they differ in only a few letters.
     """

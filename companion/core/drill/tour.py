@@ -99,7 +99,7 @@ _STOPS: Mapping[Stop, tuple[Topic, DealOutcome]] = MappingProxyType(
 
 
 def tour(rules: Ruleset) -> tuple[tuple[Stop, DealQuestion], ...]:
-    """Return a question for each of the ten cases, or an empty tuple for games without a talon to close."""
+    """Return a question for each of the ten cases, or an empty tuple for games in which the talon cannot be closed."""
     if not isinstance(rules.deal, DealRules):
         return ()
     return tuple((stop, DealQuestion(topic, rules, outcome)) for stop, (topic, outcome) in _STOPS.items())

@@ -138,7 +138,7 @@ _USUAL_REVOKE = GamePoints(3)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealRules:
-    """The rules for scoring a two-player deal with a talon to close.
+    """The rules for scoring a two-player deal in which the talon can be closed.
 
     The defaults are soft Schnapsen as most rule texts describe it: a wrong claim costs two game points, or three
     against a player without a trick.

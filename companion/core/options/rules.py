@@ -73,7 +73,7 @@ class Ruleset:
 
     @property
     def talon(self) -> DealRules:
-        """The rules of a deal with a talon to close; raises `OtherFamilyError` for other games."""
+        """The rules for a deal in which the talon can be closed; raises `OtherFamilyError` for other games."""
         if isinstance(self.deal, DealRules):
             return self.deal
         raise OtherFamilyError(self.preset)

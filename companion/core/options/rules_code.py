@@ -91,7 +91,7 @@ class _Digits:
 
 
 def _known_options(base: Ruleset, version: int) -> tuple[Option, ...]:
-    """Return the options of `base` that this version of the code contains."""
+    """Return the options of `base` that this version of the rules code includes."""
     return tuple(option for option in options_of(base) if option.code_version <= version)
 
 

@@ -1,4 +1,4 @@
-"""The decision table for games with a talon to close: all kinds of Schnapsen, and Sixty-Six."""
+"""The decision table for games in which the talon can be closed: all kinds of Schnapsen, and Sixty-Six."""
 
 from companion.core.options.parts import Option
 from companion.core.referee.acts import Act, Row, Why, row

@@ -39,7 +39,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealOutcome:
-    """A two-player deal with a talon to close, as recorded."""
+    """The record of a two-player deal in a game whose talon can be closed."""
 
     ended: Ending
     by: Seat | None = None
@@ -58,7 +58,7 @@ class DealOutcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamingOutcome:
-    """A deal of Schnapsella."""
+    """The record of a deal of Schnapsella."""
 
     ended: Ending | None = None
     """How the deal ended early: by a revoke or by agreement; None if it was played out and the tricks were counted."""
@@ -74,7 +74,7 @@ class NamingOutcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractOutcome:
-    """A three- or four-hand deal: a normal deal, or a contract that was made or failed."""
+    """The record of a three- or four-hand deal: a normal deal, or a contract that was made or failed."""
 
     declarer: Seat | None = None
     contract: Contract | None = None
@@ -93,7 +93,7 @@ class ContractOutcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingOutcome:
-    """A deal of Thousand."""
+    """The record of a deal of Thousand."""
 
     declarer: Seat | None = None
     bid: int | None = None

@@ -105,7 +105,7 @@ class Nodes:
             self.tops[vertex] = top
 
     def _join_edges(self, blossom: int, ring: Sequence[int]) -> None:
-        """Store the best edge from the blossom to each other node; it stays the best while the blossom exists."""
+        """Store the best edge from the blossom to every other node; it stays the best while the blossom exists."""
         for edges in self.edges:
             candidates = [edges[inside] for inside in ring if inside in edges]
             edges.pop(blossom, None)

@@ -129,7 +129,7 @@ class CardsBought:
 
 @dataclass(frozen=True, slots=True)
 class StageDrawn:
-    """The draw of the next stage; the seed determines all lots."""
+    """The draw of the next stage; the seed determines every random choice."""
 
     seed: int
     at: Milliseconds | None = None

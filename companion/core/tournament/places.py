@@ -92,7 +92,7 @@ class PlaceCounter:
 def settle_stage(counter: PlaceCounter, losers: Sequence[StartNumber]) -> None:
     """Add the places of the players eliminated in one stage of a double knock-out, and the matches for these places.
 
-    There are at most four players, and the best of their places is the eighth or better.
+    There are at most four such players, and the best of them is eighth or better.
     """
     first = len(counter.order) + 1
     if len(losers) > 1:

@@ -61,7 +61,7 @@ def plain(outcome: NamingOutcome) -> dict[str, object]:
 
 
 def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal under `deal` and `rules`, or all violations in it.
+    """Return the result of a deal, or all violations in it; `deal` is the part of `rules` about naming trumps.
 
     `recorded` contains the rules in force when the deal was entered; the recorded facts refer to these rules.
     """

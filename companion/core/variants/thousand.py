@@ -1,4 +1,4 @@
-"""Thousand: the declarer must make a bid; a player near the target is "on the barrel", with few tries to reach it."""
+"""Thousand: the declarer must make a bid; a player near the target is "on the barrel", with few tries to get there."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

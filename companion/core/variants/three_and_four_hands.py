@@ -124,7 +124,7 @@ def plain(outcome: ContractOutcome) -> dict[str, object]:
 
 
 def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal under `deal` and `rules`, or all violations in it.
+    """Return the result of a deal, or all violations in it; `deal` is the part of `rules` about contracts.
 
     `recorded` contains the rules in force when the deal was entered; the recorded facts refer to these rules.
     """

@@ -1,4 +1,4 @@
-"""Two-player deals with a talon to close: all kinds of Schnapsen, and Sixty-Six."""
+"""Two-player deals in which the talon can be closed: all kinds of Schnapsen, and Sixty-Six."""
 
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules
@@ -67,7 +67,7 @@ def plain(outcome: DealOutcome) -> dict[str, object]:
 
 
 def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal under `deal` and `rules`, or all violations in it.
+    """Return the result of a deal, or all violations in it; `deal` is the part of `rules` about closing the talon.
 
     `recorded` contains the rules in force when the deal was entered; the recorded facts refer to these rules.
     """

@@ -75,7 +75,7 @@ def _order(match: SectionMatch) -> tuple[float, int]:
 
 
 def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title_words: tuple[int, int]) -> float:
-    """Return the weight of a section; matching all words counts far more than some, and titles more than text."""
+    """Return a section's weight; matching all words counts far more than some, and a title counts more than text."""
     weights = dict(_WEIGHTS)
     for title in (DOCUMENT_TITLE, SECTION_TITLE):
         weights[title] *= _share(title, match.words_in(title) / title_words[title])

@@ -35,7 +35,10 @@ class Sounding:
         self._longest = max((len(typed) for typed in sounds), default=0)
 
     def spelt(self, typed: str, *, unfinished: bool = False) -> tuple[str, ...]:
-        """Return the words that match with the fewest changes or, if `unfinished` is set, beginnings of such words."""
+        """Return the words that match with the fewest changes.
+
+        If `unfinished` is set, `typed` is the beginning of a word, and matching beginnings of words are returned.
+        """
         if not self._sounds:
             return ()
         marked = _START + typed.casefold() + ("" if unfinished else _END)

@@ -59,7 +59,7 @@ class Synonyms:
         """The spelling lookup for single-word phrases."""
 
     def _entry(self, words: Sequence[str]) -> str | None:
-        """Return the entry that these words name as a whole, or None."""
+        """Return the entry that consists of exactly these words, or None."""
         occurrence = _at(words, 0, self._written, fold) if words else None
         return occurrence.entry if occurrence and occurrence.length == len(words) else None
 

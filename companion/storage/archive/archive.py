@@ -86,7 +86,7 @@ class VaultArchive:
         )
 
     def pack(self, content: Backup) -> bytes:
-        """Return a backup file that contains only `content`, without tournaments and drill progress."""
+        """Return a backup file that contains only `content`, without tournaments or drill progress."""
         settings = None if content.settings == Settings() else settings_data(content.settings)
         people = None if content.people == People() else people_data(content.people)
         documents = (MATCHES.make(match, 0, MATCHES.form) for match in content.matches)

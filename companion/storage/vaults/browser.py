@@ -12,7 +12,7 @@ _PRESERVED = "preserved"
 
 
 class BrowserVault:
-    """A vault that stores each document in two files, which must not be used by anything else at the same time.
+    """A vault that stores each document in two files; nothing else may use these files at the same time.
 
     A document exists as soon as its first file exists. The initial content is written to the second file before the
     first file is created, so that every document has at least one complete file.
@@ -115,7 +115,7 @@ class BrowserVault:
         return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
 
     async def _file_names(self) -> set[str]:
-        """Return the names of all files; the first call also removes what is left of interrupted calls."""
+        """Return the names of all files; the first call also removes files left by interrupted calls."""
         if self._names is None:
             names = set(await self._files.names())
             for name in sorted(names):

@@ -163,7 +163,7 @@ class _Rows:
 
     @property
     def _results_first(self) -> bool:
-        """Whether the possible results follow the declarer, because a small phone has no room for all rows."""
+        """Whether to put the possible results after the declarer, because a small phone has no room for all rows."""
         return self._is_new_claim and self.form.screen.is_low_portrait
 
     @property

@@ -9,7 +9,7 @@ FIND = "get_event_field_type"
 
 
 def remember_event_types() -> None:
-    """Patch Flet's search for the type of a control's event, which evaluates the annotations of all its fields."""
+    """Patch Flet to cache the type of each event; finding a type means evaluating all annotations of a control."""
     found: dict[tuple[type, str], Any] = {}
 
     def remembered(control: object, field: str) -> Any:  # noqa: ANN401  # as Flet's own

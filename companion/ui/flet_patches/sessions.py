@@ -95,9 +95,9 @@ def draw_after_others(session: Session) -> None:
 
 
 def check_before_drawing(check: Check) -> None:
-    """Call `check`, which determines what has changed in the current session; in a low-priority one, when it is drawn.
+    """Call `check`, which determines what has changed; in a low-priority session, wait until the session is drawn.
 
-    Several calls before that with the same `check` are one.
+    If `check` is passed again before the session is drawn, it is still called only once.
     """
     session = ft.context.page.session
     if session in _line.members:

@@ -1,4 +1,4 @@
-"""A patch that makes Flet set only the given fields of a new control; setting all takes a seventh of a tap."""
+"""A patch that makes Flet set only the given fields of a new control, which saves a seventh of a tap's time."""
 
 import dataclasses
 from collections.abc import Callable, Iterator
@@ -17,10 +17,10 @@ _GENERATED = "<string>"
 
 
 def set_what_is_given() -> None:
-    """Patch the classes of all controls, also of those that are imported later; a new control is the same as before.
+    """Patch all control classes, including those imported later, to set only the fields passed to a new control.
 
-    A control has a hundred fields, of which a handful are given. Flet's own `__init__` passes all others to a function
-    that compares them with their defaults and stores nothing.
+    The new control is the same. Flet's own `__init__` also passes each of the hundred or so other fields to a
+    function that compares the value with the default.
     """
     for kind in _kinds(ft.BaseControl):
         _make_sparse(kind)
@@ -41,7 +41,7 @@ def _kinds(kind: Any) -> Iterator[Any]:  # noqa: ANN401  # a dataclass, which ha
 
 
 def _make_sparse(kind: Any) -> None:  # noqa: ANN401  # likewise
-    """Replace the `__init__` that `dataclass` has generated for a class, unless there is none or it takes more."""
+    """Replace a class's `__init__` if `dataclass` generated it and `ref` is its only parameter that is not a field."""
     flets_own = vars(kind).get("__init__")
     parameters = {name for name, field in kind.__dataclass_fields__.items() if field.init}
     fields = dataclasses.fields(kind)

@@ -14,7 +14,7 @@ _Author = TypeVar("_Author", bound=Hashable)
 
 
 class PhonesStore(ft.Observable, Generic[_Key, _Author]):
-    """The number of connected phones for each role or table, and the link for one role or table once requested."""
+    """The number of connected phones for each role or table, and the link that was last requested."""
 
     def __init__(self, hall: Hall[_Key, _Author, Any], key: _Key) -> None:
         """Initialize without a link; call `load` to get one."""

@@ -53,7 +53,7 @@ class _Comparison:
         self._unsubscribe: Callable[[], None] | None = None
 
     def __call__(self, _: object = None, __: str | None = None) -> None:
-        """Compare as soon as the session may be drawn, because a hall has hundreds of sessions that only watch."""
+        """Compare when it is this session's turn to be drawn: a hall has hundreds of sessions that only watch."""
         check_before_drawing(self.compare)
 
     def compare(self) -> None:

@@ -36,7 +36,7 @@ class PageDrafts:
     """
 
     def __init__(self) -> None:
-        """Initialize without unfinished input."""
+        """Initialize without any unfinished input."""
         self._things: dict[_Key, tuple[object, object]] = {}
 
     def at(self, key: _Key, make: Callable[[], _T]) -> _T:
@@ -115,7 +115,7 @@ class Memos:
     """Memoized values by name, for the items of a list; hooks cannot be used for items whose number may change."""
 
     def __init__(self) -> None:
-        """Initialize without values."""
+        """Initialize without any values."""
         self._values: dict[str, tuple[object, Any]] = {}
 
     def get(self, name: str, state: object, make: Callable[[], _T]) -> _T:

@@ -152,7 +152,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         return False
 
     def _on_stored(self, stored: _Stored) -> None:
-        """Show a change by another session, but only after a change that this session is currently storing."""
+        """Show a change by another session, once this session has finished storing its own change, if any."""
         if stored.key == self._key:
             self._newest_stored = stored
             if not self._busy.locked():

@@ -60,8 +60,8 @@ class ReadingAnchor:
         """Update a part's size; `layout` identifies everything else that determines sizes, such as the language.
 
         Returns:
-            The offset that restores the position within the part at the top edge if a new layout has moved that part,
-            otherwise None.
+            The scroll offset that brings the same text back to the top of the screen after a layout change, or None if
+            the offset stays the same.
         """
         if (width, layout) != self._layout:
             self._holds = self._resumes and self.offset > 0

@@ -41,7 +41,7 @@ def Stepper(
     text: str,
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    """A number between two step buttons; tapping the number opens a keypad. `span` must not start above 1."""
+    """A number between two step buttons; tapping the number opens a keypad. `span` must start at 1 or below."""
     tr = use_translator()
     palette = use_palette()
     typing, set_typing = ft.use_state(False)

@@ -138,7 +138,7 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[RulesCha
 
 
 def choices(rules: Ruleset, option: Option, chosen: Value) -> tuple[Value, ...]:
-    """Return the values to offer: the chosen one, and all others that make sense in this game."""
+    """Return the values to offer: the current value, and all others that make sense in this game."""
     values: tuple[Value, ...] = tuple(values_of(rules, option))
     return tuple(value for value in values if value == chosen or _makes_sense(rules, value))
 

@@ -30,7 +30,7 @@ def rubber(tr: Translator, match: Match) -> str:
 
 
 def foot(tr: Translator, open_match: OpenMatch) -> str:
-    """Return the hint below the lines, or "" if no line can be corrected."""
+    """Return the hint below the score sheet, or "" if no line can be corrected."""
     if not open_match.standing.sheet or open_match.locked:
         return ""
     return tr("Tap a line to correct it")

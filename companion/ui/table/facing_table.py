@@ -167,7 +167,7 @@ def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool
 
 @component
 def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """One player's half of the table, from the middle outwards: the drawn score (the figure), the name row, the chips.
+    """One player's half of the table, from the middle outwards: the drawn score (the figure), name row, and chips.
 
     `on_chip` receives the chip's key and may be asynchronous. The figure and the chips are memoized, because comparing
     them after each deal would take longer than all other work for a tap.

@@ -129,7 +129,7 @@ def _cell(digit: str, badge: ft.Control | None, width: float, height: float, sig
 
 
 def _badge(words: str, width: float, text_scale: float) -> ft.Control:
-    """Draw the dealer's badge, only as an outline, which emits little light."""
+    """Draw the dealer's badge as an outline only, so that it emits little light."""
     color = ft.Colors.with_opacity(DIM, BLACK.brass)
     return ft.Container(
         left=0,

@@ -50,7 +50,7 @@ def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
 
 
 def pill_width(words: str, font: float, scale: float) -> float:
-    """Return the width of a pill with text of the apparent font size `font`."""
+    """Return the width of a pill whose text appears at the size `font`."""
     return max(WIDTH * scale, width_of(words, BOLD) * font + 2 * _PADDING * scale)
 
 

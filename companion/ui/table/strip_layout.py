@@ -101,7 +101,7 @@ class UprightStrip:
 
 
 def upright_strip(height: float, buttons: int) -> UprightStrip:
-    """Return the heights for a screen. Undo and the other buttons form a group that a message never moves.
+    """Return the heights of the strip's parts; undo and the other buttons form a group that a message never moves.
 
     On a tall screen, the group is large and, not counting redo, centred. Otherwise the space at both ends shrinks
     first, then the undo button, then the other buttons.

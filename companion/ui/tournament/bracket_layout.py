@@ -29,7 +29,7 @@ def least_height(columns: Sequence[Sequence[BracketMatch]]) -> float:
 
 
 def captioned(columns: Sequence[Sequence[BracketMatch]]) -> tuple[Position, ...]:
-    """Return the topmost match of each bracket of a double knock-out, above which the name of the bracket stands."""
+    """Return the topmost match of each bracket in a double knock-out; the bracket's name is shown above it."""
     above, found = "", list[Position]()
     for column, index in _first_heights(columns):
         bracket = columns[column][index].bracket
@@ -69,9 +69,9 @@ def middles(columns: Sequence[Sequence[BracketMatch]], height: float, caption: f
 
 
 def _first_heights(columns: Sequence[Sequence[BracketMatch]]) -> dict[Position, float]:
-    """Return the height needed by each match to which no other leads, from top to bottom, relative to the font size.
+    """Return the heights, relative to the font size, of the matches that no other match leads to, from top to bottom.
 
-    A match to which only one leads is level with it, and needs the same place.
+    A match with a single preceding match is level with that match, and needs the same height.
     """
     last = len(columns) - 1
     found = (one for index in range(len(columns[last])) for one in _first_matches(columns, (last, index), 0.0))

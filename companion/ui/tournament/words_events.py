@@ -179,7 +179,7 @@ def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violat
 def consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence], most: int = _MOST_LISTED
 ) -> tuple[str, ...]:
-    """Return the consequences as at most `most` sentences, the last of which says how many are omitted."""
+    """Return at most `most` sentences about the consequences; if some are omitted, the last sentence says how many."""
     sentences = [consequence(tr, standing, change) for change in changes]
     if len(sentences) <= most:
         return tuple(sentences)

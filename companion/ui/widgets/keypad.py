@@ -185,7 +185,7 @@ class TypedNumber:
     def _checked(self, span: range, old: int | None, new: int | None) -> int | None:
         """Return the new number, or the old one if the new one is out of range.
 
-        Numbers below `span` are allowed, because more digits may follow.
+        Positive numbers below `span` are accepted, because more digits may follow.
         """
         self.refused = new is not None and not min(span.start, 1) <= new <= span[-1]
         return old if self.refused else new

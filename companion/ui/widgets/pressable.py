@@ -170,7 +170,7 @@ def _padding(box: Box, scale: float) -> float | ft.Padding:
 
 
 def _alignment(box: Box) -> ft.Alignment | None:
-    """Return the alignment; None for a snug box, because aligning a container makes it take the full width."""
+    """Return the alignment; None for a box that fits its content, because an aligned box takes the full width."""
     if box.snug:
         return None
     return ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT

@@ -202,7 +202,7 @@ def _content(
 ) -> list[ft.Control]:
     """Return the body, with the footer below or, on a short, wide screen, beside it.
 
-    On such a screen, a sheet of fixed height has the rows of the body in two columns above the parts of the footer.
+    On such a screen, a sheet of fixed height has the body in two columns, with the footer below them.
     """
     foot = ft.Column(tight=True, spacing=12, controls=footer)
     spacing = LOW_SPACING if screen.is_low else 11

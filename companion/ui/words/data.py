@@ -78,7 +78,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def fate_of(tr: Translator, fate: Fate, n: int) -> str:
-    """Return a sentence saying what an import will do with `n` matches of this fate."""
+    """Return a sentence saying what an import will do with `n` matches that have this fate."""
     match fate:
         case Fate.ADDED:
             return tr.plural("%(n)s match will be added.", "%(n)s matches will be added.", n)
@@ -189,7 +189,7 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def _counted(*sentences: tuple[int, str]) -> tuple[str, ...]:
-    """Return the sentences, leaving out those whose number is zero."""
+    """Return the sentences whose count is not zero."""
     return tuple(sentence for n, sentence in sentences if n)
 
 

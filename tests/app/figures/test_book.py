@@ -216,7 +216,10 @@ async def test_without_matches_there_are_no_ratings(house: House) -> None:
 
 
 async def rated_after(house: House, *played: tuple[str, str], days: int) -> Ratings:
-    """Return the ratings after one match per pair, won by the first player, and a day apart if `days` > 1."""
+    """Record a match for each pair, won by the first player, and return the ratings.
+
+    The matches are a day apart if `days` is greater than 1, otherwise a minute.
+    """
     for players in played:
         stored = await seated(house, players)
         await recorded(house.matches, house.clock, stored, A, A, A)

@@ -1,4 +1,4 @@
-"""Tests that monthly statistics equal daily ones, and are recounted only when a match changes."""
+"""Tests that monthly statistics are the sums of daily ones, and are recounted only when a match changes."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta, tzinfo

@@ -201,7 +201,7 @@ async def try_code(text: str) -> bool:
 
 
 def codes(how_many: int, seed: int, honest: str) -> Iterator[str]:
-    """Yield `how_many` codes, ten mutated ones for each malicious one."""
+    """Yield `how_many` codes: repeatedly, a malicious code followed by ten mutations of the honest one."""
     chance = random.Random(seed)  # noqa: S311  # not used for security
     return (malicious(honest, chance) if number % 11 == 0 else mutated(honest, chance) for number in range(how_many))
 

@@ -89,7 +89,7 @@ class Table:
             self.trump = self.talon[-1][0]
 
     def pick(self, choices: int) -> int:
-        """Return a random index below `choices`; `Random.random` is reproducible in every version of Python."""
+        """Return a random index below `choices`, the same in every Python version for the same seed."""
         return int(self.rng.random() * choices)
 
     def happens(self, likelihood: float) -> bool:

@@ -1,4 +1,4 @@
-"""Tests for the play rules on which sources differ, row by row, in every game with a talon that can be closed."""
+"""Tests for the play rules on which sources differ, in every game whose talon can be closed."""
 
 import pytest
 

@@ -100,7 +100,7 @@ class Model:
         return before[0] + (kind == "loser")
 
     def playing(self) -> dict[Player, Origin]:
-        """Return the players in the next draw, each with the seat's origin; call this only if no table is open."""
+        """Return the players in the next draw, each with the result and table they come from; no table may be open."""
         stage = len(self.stages) - 1
         found: dict[Player, Origin] = {}
         for table in range(len(self.stages[stage])):

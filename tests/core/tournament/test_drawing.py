@@ -1,4 +1,4 @@
-"""Tests for the rules of the draw, row by row: pots, byes, the redraw and later stages."""
+"""Tests for each rule of the draw: pots, byes, the redraw and later stages."""
 
 import pytest
 

@@ -155,7 +155,7 @@ async def test_a_cancelled_backup_is_not_listed(house: House) -> None:
 
 
 class _BreakingArchive(VaultArchive):
-    """An archive that fails after writing more content than is flushed at once."""
+    """An archive that fails after writing more content than fits in a buffer."""
 
     def __init__(self) -> None:
         super().__init__(MemoryVault())

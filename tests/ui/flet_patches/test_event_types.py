@@ -1,4 +1,4 @@
-"""Tests that the remembered types of events are those that Flet finds."""
+"""Tests that the cached event types are the same as those that Flet determines."""
 
 from collections.abc import Callable
 

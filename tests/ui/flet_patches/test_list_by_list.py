@@ -73,7 +73,7 @@ def read(held: Any) -> Iterator[tuple[str, list[str]]]:  # noqa: ANN401  # what 
 
 
 def shown(*drawings: Rows) -> list[tuple[str, list[str]]]:
-    """Return the rows that the browser shows after the `drawings` have been drawn in turn."""
+    """Return the rows that the browser shows after each of `drawings` has been drawn in turn."""
     before, *later = map(drawn, drawings)
     held = sent({"_b": before})
     for after in later:

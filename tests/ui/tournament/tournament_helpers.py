@@ -1,4 +1,4 @@
-"""Helpers that create the tournaments for the screens, through the use cases."""
+"""Helpers that create tournaments for screen tests by calling the use cases."""
 
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId

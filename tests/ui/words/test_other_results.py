@@ -1,4 +1,4 @@
-"""Tests for explanations of results in games without a talon to close, in both languages and every situation."""
+"""Tests for explanations of results in games in which the talon cannot be closed, in both languages."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests for the wording of rule sets: each has a group in the list, and its summary lists its differences."""
+"""Tests for the wording of presets: each is listed in one group, and a summary describes how its rules differ."""
 
 import pytest
 

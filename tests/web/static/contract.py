@@ -23,7 +23,7 @@ from companion.storage.vaults.browser_files import BrowserFiles
 
 
 def libraries_are_whole() -> None:
-    """Check that the build is complete: stemmers, dates and rules of both languages, and all modules of the app."""
+    """Check that the build includes the whole app, and that stemming, dates and search work in both languages."""
     for package in (companion.app, companion.core, companion.i18n, companion.rulebook, companion.ui):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)

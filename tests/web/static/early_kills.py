@@ -76,7 +76,7 @@ def _is_entered(phone: EnginePhone, expected: tuple[bool, ...], what: str) -> bo
 
 
 def _wait_for(phone: EnginePhone, moment: Moment, chance: Random) -> tuple[bool, ...]:
-    """Wait for the moment, and return the values that `_is_entered` may return after a kill."""
+    """Wait for `moment`, and return the values that `_is_entered` may return if the browser is then killed."""
     if moment is Moment.TAPPED:
         time.sleep(chance.uniform(0, _LONGEST_STORING))
         return False, True

@@ -38,7 +38,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def answer(checkout: Path, *words: str) -> str:
-    """Return the output of Python in the copy, with Italian as the system language."""
+    """Run Python in the copied program with Italian as the system language, and return its output."""
     settings = {"LC_ALL": "it_IT.UTF-8", "LANGUAGE": "", "PYTHONUTF8": "1", "HOME": str(checkout)}
     done = subprocess.run(
         [sys.executable, *words], cwd=checkout, env=settings, check=True, capture_output=True, encoding="utf-8"

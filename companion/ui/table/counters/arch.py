@@ -31,7 +31,7 @@ THINNEST_RING = 1.5
 
 @component
 def Arch(*, look: CounterLook, scale: float) -> ft.Control:
-    """The drawing, `wire.WIDTH` by `wire.HEIGHT` times `scale`; screen readers announce the player's label instead."""
+    """The drawn arch, `wire.WIDTH` by `wire.HEIGHT` times `scale`; screen readers announce only the player's label."""
     palette, motion = use_palette(), use_motion()
     previous = ft.use_ref(look.needed)
     pace = motion.beads(back=look.needed > (previous.current or 0))
