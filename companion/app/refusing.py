@@ -74,7 +74,7 @@ class NoDocuments(Generic[_Key, _Stored, _Listed]):
 
 
 class NoArchive:
-    """An archive without backups, which refuses to write or read any."""
+    """An archive that holds no backups and refuses to read or write any."""
 
     async def write(self, take: Take) -> Written:  # noqa: ARG002  # required by the port
         """Raise `RoleError`."""

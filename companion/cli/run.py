@@ -1,4 +1,4 @@
-"""Run the command line and return its exit status; errors are reported as messages instead of tracebacks."""
+"""Run the command line and return the exit status; errors are reported as messages instead of tracebacks."""
 
 import sys
 from collections.abc import Callable, Sequence

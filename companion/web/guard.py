@@ -186,7 +186,7 @@ def _is_number(name: str) -> bool:
 
 
 def _is_here(visit: HTTPConnection) -> bool:
-    """Return whether the browser is on this device, where a connection to an address also comes from that address."""
+    """Return whether the browser is on this device: its address is then the loopback address or the server's own."""
     return _address(visit) in {LOOPBACK, visit.scope["server"][0]}
 
 

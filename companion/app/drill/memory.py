@@ -63,7 +63,7 @@ class PracticeRepository(Protocol):
     """A repository for the user's progress in the drill."""
 
     async def load(self) -> Practice:
-        """Return the stored `Practice`, or an empty one if nothing is stored or it cannot be read."""
+        """Return the stored `Practice`, or an empty one if nothing readable is stored."""
         ...
 
     async def change(self, change: Callable[[Practice], Practice]) -> tuple[Practice, Practice]:

@@ -79,7 +79,7 @@ def family_lineups(lineups: Iterable[LineupFigures], family: Family) -> tuple[Li
 
 
 def players(lineups: Iterable[LineupFigures]) -> tuple[tuple[str, Counts], ...]:
-    """Return all players with their counts, sorted by Bummerls, then deals, most first."""
+    """Return all players with their counts, sorted by Bummerls, then by deals, highest first."""
     total: dict[str, dict[Figure, int]] = {}
     for lineup in lineups:
         for name, counts in lineup.counts.items():

@@ -43,5 +43,5 @@ class MatchSummary:
 
 
 def names_by_recency(summaries: Iterable[MatchSummary]) -> tuple[str, ...]:
-    """Return the names of all players, most recent first; `summaries` must have the same order."""
+    """Return the names of all players, most recent first; `summaries` must be in this order, too."""
     return tuple(dict.fromkeys(name for summary in summaries for name in summary.players.values()))

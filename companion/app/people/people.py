@@ -127,7 +127,7 @@ def without_player(people: People, player: Player) -> People:
 
 
 class Unmergeable(StrEnum):
-    """The reason why two people cannot be merged, or a name cannot be used."""
+    """The reason why two people cannot be merged, or why a name cannot be used."""
 
     SAT_TOGETHER = "sat-together"
     """Both names appear in the same match."""

@@ -121,7 +121,7 @@ def _bummerl(rules: Ruleset, gifts: Mapping[Seat, int]) -> Effect:
 
 
 def _next_dealer(rules: Ruleset, deals: int, *, ends: bool = False) -> Seat | None:
-    """Return the dealer after Anna has won `deals` deals; if `ends` is set, the last one ends the Bummerl."""
+    """Return the dealer after Anna has won `deals` deals; if `ends` is set, the last deal ends the Bummerl."""
     outcome = outcome_of(Story.DEALER_WINS, rules)
     entries: list[Entry] = [DealRecorded(outcome)] * (deals - 1)
     if ends:

@@ -10,7 +10,7 @@ from companion.core.referee.notation import parse_situation, plain_answer
 
 
 def may(source: InputStream, sink: OutputStream) -> Status:
-    """Print an answer for each line."""
+    """Print an answer for each line of input."""
     return answer_lines(source, sink, with_rules(_answer))
 
 

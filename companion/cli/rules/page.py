@@ -30,7 +30,7 @@ def heading(document: Document, width: int) -> Iterator[str]:
 
 
 def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[str]:
-    """Yield the lines of a section, followed by `facts`, each starting on a new line."""
+    """Yield the lines of a section, followed by `facts`, each fact starting on a new line."""
     yield ""
     yield f"§ {section.number}{_GAP}{section.title}{_GAP}#{section.id}"
     for block in section.blocks:

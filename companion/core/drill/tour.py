@@ -16,7 +16,7 @@ _A, _B = Seat.A, Seat.B
 
 
 class Stop(StrEnum):
-    """A case in the tour."""
+    """One of the ten cases in the tour."""
 
     FORTY_WITHOUT_TRICK = "forty-without-trick"
     """The loser has announced forty and has no trick."""

@@ -86,7 +86,7 @@ class EntryCorrected:
 
 @dataclass(frozen=True, slots=True)
 class EntryInserted:
-    """A forgotten entry added before another one."""
+    """A forgotten entry that was added before another entry."""
 
     before: EntryId
     entry: Entry

@@ -48,7 +48,7 @@ class Race:
         return tuple(side[0] for side in self._undecided[2]) if self._undecided else ()
 
     def move(self, won: Mapping[Seat, GamePoints], declarer: Seat | None, dealer: Seat) -> FinishedBummerl | None:
-        """Subtract the game points won from the needs; return the Bummerl if this finishes it without a play-off."""
+        """Apply the game points won in a deal; return the Bummerl if the deal finishes it without a play-off."""
         needs = {seat: GamePoints(need - won[seat]) for seat, need in self.needs.items()}
         self.needs = clamp_needs(needs)
         self._retour |= retour_pairs(self._rules, self.needs)

@@ -33,7 +33,7 @@ def value_of(rules: Ruleset, option: Option) -> int | Choice:
 
 
 def options_of(rules: Ruleset) -> tuple[Option, ...]:
-    """Return the options that `rules` have, in order."""
+    """Return the options that exist in `rules`, in display order."""
     return tuple(option for option in Option if find_value(rules, option) is not None)
 
 

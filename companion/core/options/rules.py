@@ -32,7 +32,7 @@ class Preset(StrEnum):
     """The rules document that explains the results; sections of the preset's own document take precedence."""
 
     def __new__(cls, name: str, document: str = "") -> Self:
-        """Create a member whose value is its name, which is also the default name of its rules document."""
+        """Create a member with the value `name`; `document`, the rules document, defaults to `name`."""
         preset = str.__new__(cls, name)
         preset._value_, preset.document = name, document or name
         return preset

@@ -50,8 +50,8 @@ def _is_first(rules: Ruleset, situation: Situation) -> bool:
 def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return the fields that contradict the rules about the first trick.
 
-    During the first trick, no player has taken a trick. Between the end of that trick and the draw, only its winner
-    has.
+    During the first trick, no player has taken a trick. Between the end of that trick and the draw, only its winner has
+    taken one.
     """
     if situation.first_trick:
         is_later = situation.took_trick or situation.turn in _AFTER_A_TRICK or situation.talon != full_talon(rules)

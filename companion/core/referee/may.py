@@ -43,7 +43,7 @@ def _rows(rules: Ruleset) -> tuple[Row, ...]:
 
 
 def rule_of(rules: Ruleset, row: Row) -> str:
-    """Return the address of the rules section for a row; the section may be in another document."""
+    """Return the address of the rules section for a row of the decision table, which may be in another document."""
     if "#" in row.section:
         return row.section
     if rules.preset in _SHARP and row.section in _IN_SHARP and row.why not in _SOFT_TOO:

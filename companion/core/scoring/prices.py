@@ -11,7 +11,7 @@ _THREE = GamePoints(3)
 
 
 def prices(rules: DealRules, ask: Ask, pile: Bounds, *, ten: int = 0) -> frozenset[GamePoints]:
-    """Return every number of game points that `pile` allows; if there is only one, the price is certain.
+    """Return every number of game points that is possible, given what is known about `pile`.
 
     `ten` is the bonus for the last trick, which is added before the total is compared with the Schneider line.
     """

@@ -28,7 +28,7 @@ class Moment(StrEnum):
 
 
 class Ask(StrEnum):
-    """The property of a pile that determines the price (the number of game points)."""
+    """The property of a pile that determines the number of game points."""
 
     TRICK = "trick"
     """Whether the pile has a trick; the price is two game points if it does, three if not."""
@@ -42,7 +42,7 @@ class Ask(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Flat:
-    """A price that does not depend on any pile."""
+    """A number of game points that does not depend on any pile."""
 
     winner: Seat
     game_points: GamePoints
@@ -52,7 +52,7 @@ class Flat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByPile:
-    """A price that depends on one player's pile at one moment."""
+    """A number of game points that depends on one player's pile at one moment."""
 
     winner: Seat
     judged: Seat
@@ -65,7 +65,7 @@ class ByPile:
 
 @dataclass(frozen=True, slots=True)
 class MoreCardPoints:
-    """A price for the player with more card points, including ten for the last trick."""
+    """A number of game points for the player with more card points, including ten for the last trick."""
 
     last_trick: Seat
     ask: Ask
@@ -73,7 +73,7 @@ class MoreCardPoints:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A price that the players agreed on."""
+    """A number of game points that the players agreed on."""
 
     winner: Seat
     game_points: GamePoints
@@ -95,7 +95,7 @@ _THREE = GamePoints(3)
 
 
 def stake_of(rules: DealRules, outcome: DealOutcome, *, right: bool) -> Stake | None:
-    """Return who wins a deal and what determines the price, or None if that depends on a seat that was not recorded.
+    """Return who wins a deal and what determines the game points, or None if that depends on an unrecorded seat.
 
     `right` says whether a claim was correct; it is ignored if the deal did not end with a claim.
     """

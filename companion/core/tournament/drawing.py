@@ -82,9 +82,9 @@ def _lots(lineup: Lineup, chance: Chance, met: Met) -> Iterator[Lot]:
 
 
 def _right_lots(player: CardHolder, refused: AbstractSet[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Draw from the pot until the number is not in `refused`, and yield each lot.
+    """Yield lots drawn from the pot until one is not in `refused`.
 
-    If the pot contains only refused numbers, draw only one. All refused numbers must be in the pot.
+    If the pot contains only refused numbers, only one lot is drawn. All refused numbers must be in the pot.
     """
     avoidable = len(pot) > len(refused)
     aside: list[int] = []

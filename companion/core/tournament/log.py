@@ -40,7 +40,7 @@ class TournamentLog:
 
 
 def _count_entered_at_once(events: Sequence[TournamentEvent]) -> int:
-    """Return how many events at the start were entered together: players with the same time and author."""
+    """Return how many players at the start of the log were entered together, with the same time and author."""
     if not events:
         return 0
     first = events[0]

@@ -191,7 +191,7 @@ def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults, 
 
 
 def _holder(card: EntryCard | None, before: Sequence[Pairing], seats: Seats) -> tuple[StartNumber | None, bool]:
-    """Return the player who holds a card, or None if there is none, and whether the holder is known yet."""
+    """Return the player who holds a card, or None if nobody does, and whether the holder is known yet."""
     match card:
         case None:
             return None, True

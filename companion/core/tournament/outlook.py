@@ -25,7 +25,7 @@ class Outlook(StrEnum):
 def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
     """Return whether a player who has been drawn at least once will, or may, have another match.
 
-    This ignores that the player may move up to a place with a prize if other cards are handed in later.
+    The player might also move up to a place with a prize if other cards are handed in later; this is ignored.
     """
     if standing.entrants[number].left:
         return Outlook.IN

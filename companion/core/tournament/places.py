@@ -60,7 +60,7 @@ class PlaceCounter:
     matches: list[Pairing] = field(default_factory=list)
 
     def settle(self, match: PlaceMatch, left: Place, right: Place, first: int) -> tuple[Place, Place]:
-        """Return the winner and loser of a match, which is not played unless there is a prize for the place `first`."""
+        """Return the winner and loser of a match, which is played only if there is a prize for the place `first`."""
         if left == right and left is not None:
             return left, right
         if first > self.prizes:

@@ -59,9 +59,9 @@ def wrong_report(tournament: Tournament, event: ResultReported) -> Iterator[Viol
 
 
 def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | ResultCleared | ResultReported) -> bool:
-    """Return whether an event changes the outcome of a table whose card is missing from the next draw.
+    """Return whether an event changes the winner of a table whose winning card is missing from the next draw.
 
-    A different winner would take over that card, and would therefore be missing from the draw as well.
+    The card would pass to the new winner, who would then be missing from the draw as well.
     """
     missed = tuple(_tables_without_drawn_card(tournament))
     if not missed:

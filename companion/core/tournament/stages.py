@@ -138,7 +138,7 @@ Held = Mapping[StartNumber, Sequence[EntryCard]]
 
 
 def draw_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber, Pattern | None] | None) -> Stage:
-    """Draw a knock-out stage; `patterns` are drawn separately as long as more than eight cards remain."""
+    """Draw a knock-out stage; while more than eight cards remain, each of the card `patterns` is drawn separately."""
     sold = sum(map(len, held.values()))
     groups = _groups(held, patterns if sold > LAST_EIGHT else None)
     lineups = tuple(
@@ -201,7 +201,7 @@ def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
 def _unmet(
     members: Iterable[StartNumber], held: Held, draws: Iterable[PotDraw], pattern: Pattern | None
 ) -> Iterable[Table]:
-    """Yield the tables of a pattern for which nothing was drawn because it has only one card."""
+    """Yield the table of a card pattern that only one card has, so that nothing was drawn."""
     if all(pot_draw.pattern is not pattern for pot_draw in draws):
         yield from (Table(card, None) for number in members for card in held[number])
 

@@ -24,10 +24,10 @@ Meanings = Mapping[str, tuple[Meaning, ...]]
 
 
 def meanings(words: Sequence[QuestionWord], indexes: Collection[Index], glossaries: Collection[Synonyms]) -> Meanings:
-    """Return the meanings of each word in each index; `glossaries` cover all languages, searched or not.
+    """Return the meanings of each word in each index; `glossaries` cover all languages, including those not searched.
 
     A word that is not in any index is looked up in all glossaries. If it is not there either, it is treated as a
-    compound or a misspelling in the first index with a similar word, because people make typos in their own language.
+    compound or a misspelling in the first index with a similar word, because typos mostly occur in one's own language.
     """
     result = {index.language: _certain(words, index) for index in indexes}
     unknown = _unknown(result)

@@ -39,7 +39,7 @@ def _with_choices_of_the_table(tables: Tables) -> Tables:
 
 
 def _with_lessons(tables: Tables) -> Tables:
-    """Add an empty list of hints that are not shown again, because the third version has none."""
+    """Add an empty list of hints not to show again, because the third version of the settings has none."""
     settings = {number: {"learned": [], **row} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 

@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[_T]):
-    """A kind of document that exists only once: its format, and the conversion to and from its value."""
+    """A kind of document of which a vault holds only one: its format, and the conversion to and from its value."""
 
     name: str
     form: Format

@@ -143,8 +143,8 @@ class FolderVault:
     def _enter_to_write(self) -> WriteLock:
         """Create the folder on the first write, and hold its lock.
 
-        A folder that was deleted later is created again after a call has reported it missing, but only if its disk is
-        still present: a new folder on another disk would hide the original one.
+        If the folder is deleted later, a call first reports that it is missing. The next write then creates it again,
+        but only if its disk is still present: a new folder on another disk would hide the original one.
         """
         if self._lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))

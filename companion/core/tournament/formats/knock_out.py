@@ -76,7 +76,7 @@ def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
 
 
 def handed_in(fold: "TournamentFold") -> int:
-    """Return the number of cards that met another card of the same player, or whose players left."""
+    """Return the number of cards that met another card of the same player, or whose player left."""
     return _withdrawn_cards(fold) + sum(map(_handed_in, chain.from_iterable(fold.meetings)))
 
 
