@@ -113,7 +113,7 @@ def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return the part of the sheet that is open (initially None) and its setter; both are kept like the draft."""
+    """Return the open part of the sheet (initially None) and its setter; the part is kept for as long as the draft."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 

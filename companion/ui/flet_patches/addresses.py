@@ -1,4 +1,4 @@
-"""A patch that lets a page refuse a navigation; Flet by itself reports it only after the address has changed."""
+"""A patch that lets a page refuse a navigation; Flet itself reports navigation only after the address has changed."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Patches that release memory that Flet keeps needlessly; a hall has hundreds of pages with many controls each."""
+"""Patches that release memory which Flet keeps needlessly; at a tournament, hundreds of pages may be open."""
 
 from types import FunctionType
 from typing import Any
@@ -16,11 +16,11 @@ _OPERATIONS = "_DiffBuilder__root"
 def release_memory() -> None:
     """Patch Flet to use less memory.
 
-    - Once the operations of a difference have been sent, unlink them from each other. They contain controls, and Flet
-      unlinks only the head of their circular list, so the controls stay in memory until the garbage collector searches
-      the oldest objects, which can take hours.
-    - Don't store which errors of a control have been reported. To report each error only once, Flet creates a set for
-      every control, usually an empty one, which takes a seventh of a page's memory.
+    - The operations of a difference, which contain controls, are unlinked from each other once they are sent. Flet
+      unlinks only the head of their circular list, so that all controls ever drawn stay until the garbage collector has
+      searched the oldest objects, which takes hours.
+    - A control gets no set for the errors that were reported about it. Flet creates an empty set for each control, a
+      seventh of the memory of a page, to report an error only once.
     """
 
     def release(builder: Any) -> None:  # noqa: ANN401  # as Flet's own
@@ -38,4 +38,4 @@ def release_memory() -> None:
 
 
 def _no_errors(_: object) -> None:
-    """Return None, because errors are raised instead of being stored."""
+    """Return None: no errors are stored, and each one is raised."""

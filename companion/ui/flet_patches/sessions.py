@@ -59,7 +59,7 @@ class _Line:
             self._task = asyncio.get_running_loop().create_task(self._advance())
 
     def check(self, session: Session, check: Check) -> None:
-        """Queue a session, and call `check` once, in the present context, when it is its turn."""
+        """Queue a session; when its turn comes, `check` is called once, in the context of this call."""
         checks: dict[Check, Context] = vars(session).setdefault(_CHECKS, {})
         checks[check] = copy_context()
         self.add(session)

@@ -17,7 +17,7 @@ _RECORDER = frozenset(f"{_MATCH}/{page}" for page in ("rules", "rules/:slug/:sec
 
 @component
 def MatchRoot(*, grant: MatchGrant) -> ft.Control:
-    """The root component for the role; a match that is over or handed over can only be watched."""
+    """The root component for a match's link; a match that is over or handed over can only be watched."""
     store = ft.use_state(all_matches().store_of(grant.key))[0]
     ft.use_effect(store.load_once, [grant.key])
     if store.open is None and store.missing is None:

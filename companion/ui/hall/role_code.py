@@ -61,7 +61,7 @@ def RoleCode(*, phones: PhonesStore[Any, Any], author: object, title: str, may: 
 
 
 def use_phones(hall: Hall[_Key, _Author, Any], key: _Key) -> PhonesStore[_Key, _Author]:
-    """Return the store with the links and connected phones of a tournament or match (a hook)."""
+    """Return the store with the links and connected phones of a tournament or match."""
     phones = use_instance(lambda: PhonesStore(hall, key))
     ft.use_effect(lambda: None, [], cleanup=phones.close)
     return ft.use_state(phones)[0]

@@ -77,7 +77,7 @@ def row_border(palette: Palette, *, is_mine: bool) -> ft.Border:
 
 
 def use_rows() -> KeptRows:
-    """Return the rows that this component keeps between redraws (a hook)."""
+    """Return the rows that this component keeps between redraws."""
     return use_instance(KeptRows)
 
 

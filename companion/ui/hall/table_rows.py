@@ -38,9 +38,9 @@ def table_rows(
     me: StartNumber | None,
     newest: Collection[Pairing] = (),
 ) -> list[RowState]:
-    """Return the rows of the tables, each `room` wide.
+    """Return a row for each table, `room` wide.
 
-    The tables of the player `me` are highlighted, and the `newest` tables of a draw are larger than the others.
+    The table of the player `me` is highlighted, and the `newest` tables, those just drawn, are larger than the others.
     """
     names = standing.entrants
     return [

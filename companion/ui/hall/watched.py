@@ -33,7 +33,7 @@ class Watched:
         return Audience.of(self.store, self.store.open)
 
     def use(self, part: Callable[[], _T]) -> _T:
-        """Return `part()`, and redraw the component when the return value changes (a hook)."""
+        """Return `part()`, and redraw the component when the return value changes."""
         _, redraw = use_value(int)
         comparison = use_instance(_Comparison)
         current = comparison.shown = part()

@@ -33,7 +33,7 @@ def HandOverEvening(*, match_id: str) -> ft.Control:
 
 @component
 def HandOverEveningPage(*, codes: CodeStore, evening: EveningStore, screen: Screen, back: str) -> ft.Control:
-    """The handover code of an evening's matches, location and note, shown once they have been loaded."""
+    """A page that shows the handover code for an evening's matches, location and note once the data has been loaded."""
     tr = use_translator()
     services, people = use_services(), use_people.observed()
     found = evening.evening

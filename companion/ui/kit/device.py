@@ -52,7 +52,7 @@ class Device(Protocol):
 
 
 class BareDevice:
-    """A device without any features, which forgets its notes when the session ends."""
+    """A device without any features, which keeps its notes only until the session ends."""
 
     def __init__(self) -> None:
         """Initialize without any notes."""

@@ -119,7 +119,7 @@ class Memos:
         self._values: dict[str, tuple[object, Any]] = {}
 
     def get(self, name: str, state: object, make: Callable[[], _T]) -> _T:
-        """Return the value last made under `name`, or the result of `make` if the state was a different one then."""
+        """Return the value stored under `name`, calling `make` for a new value if `state` has changed since then."""
         if name not in self._values or self._values[name][0] != state:
             self._values[name] = state, make()
         return cast("_T", self._values[name][1])

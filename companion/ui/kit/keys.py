@@ -33,7 +33,7 @@ class Covered(ft.Observable):
         self.paths: frozenset[str] = frozenset()
 
     def update(self, paths: frozenset[str]) -> None:
-        """Set the addresses, notifying observers only if they have changed."""
+        """Set the covered addresses, and notify observers if the addresses have changed."""
         if paths != self.paths:
             self.paths = paths
 

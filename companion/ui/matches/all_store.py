@@ -80,7 +80,7 @@ class MatchesStore(ft.Observable):
     ) -> MatchId | None:
         """Start a match; return its id, or None if it could not be stored.
 
-        `paper` is the score so far, if it has been kept on paper.
+        `paper` is the score so far, if the match was begun on paper.
         """
         ports = self._services.matches, self._services.clock, self._services.new_id
         stored: StoredMatch | Refused | None = None
@@ -140,7 +140,7 @@ lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary
 
 
 def use_matches() -> MatchesStore:
-    """Return the matches, and redraw the component when one of the lists changes (a hook)."""
+    """Return the matches, and redraw the component when one of the lists changes."""
     ft.use_context(lists_context)
     return use_matches_store()
 

@@ -119,7 +119,7 @@ def _row(side: TableSide, look: CardSide, palette: Palette, scale: float) -> ft.
 
 
 def _name(name: str, palette: Palette, scale: float) -> ft.Text:
-    """Return a name on at most two or three lines, with a smaller font or hyphens for a word that doesn't fit."""
+    """Return a name on up to two lines (three if the text is large), shrinking or hyphenating words that don't fit."""
     largest = capped_size(_NAME, _LARGEST_NAME, scale)
     is_large = scale >= LARGE_FROM
     least = _LEAST_LARGE_NAME / scale if is_large else _LEAST_NAME

@@ -122,7 +122,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     async def hand_over(self, to: str) -> bool:
-        """Record that another device continues the match, with `to` keeping score; return whether it was stored."""
+        """Record that another device continues the match, with `to` keeping score; return whether this was stored."""
         return await self._run(
             lambda revision: pass_pencil(self._repository, self._clock, self._new_id, self._key, revision, to),
             lambda open_match: open_match,

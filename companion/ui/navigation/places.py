@@ -111,7 +111,7 @@ def _panes(
     deep: bool = False,
     below: int = 0,
 ) -> Callable[[], ft.Control]:
-    """Return a function that draws two panes; the list is used as the key, so that the list keeps its state."""
+    """Return a function that draws a list and a page side by side; the list is the key, so that its state is kept."""
     place = _place(listed)
     return partial(
         keyed,

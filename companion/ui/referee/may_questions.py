@@ -141,7 +141,7 @@ def _settled(outcomes: tuple[Answer, ...]) -> Answer | None:
 
 
 def _common(outcomes: tuple[Answer, ...]) -> Answer:
-    """Return the first answer; its house rule is removed unless all answers have the same one."""
+    """Return the first answer, keeping its house rule only if all answers have the same house rule."""
     first = outcomes[0]
     return first if all(other.option == first.option for other in outcomes) else replace(first, option=None)
 

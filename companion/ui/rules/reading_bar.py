@@ -34,7 +34,7 @@ _SOME_HEIGHT = 600.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarButton:
-    """A button in the bar; `is_open` is the state of the panel that it opens, or None if it doesn't open a panel."""
+    """A button in the reading bar; `is_open` says whether its panel is open, or is None if it has no panel."""
 
     name: str
     icon: ft.IconData
@@ -104,7 +104,7 @@ def ReadingBar(
 
 @component
 def BarItem(*, button: BarButton, size: float) -> ft.Control:
-    """A button in the bar: an icon with a label below it."""
+    """A button in the reading bar: an icon with a label below it."""
     palette = use_palette()
     ink = palette.primary if button.is_open else palette.ink
     return Pressable(

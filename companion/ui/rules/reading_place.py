@@ -10,7 +10,7 @@ _NEAR_TOP = 40.0
 
 
 class Panel(StrEnum):
-    """A panel that opens above the bar."""
+    """A panel that opens above the reading bar."""
 
     CONTENTS = "contents"
     TEXT = "text"

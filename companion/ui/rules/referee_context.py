@@ -52,7 +52,7 @@ class RefereeContext:
         return self.store is not None and self.store.open is not None and not self.store.open.standing.over
 
     def page(self, tool: Tool | None = None) -> str:
-        """Return the route to a tool or, if None, to the list of tools."""
+        """Return the route to a tool or, if `tool` is None, to the list of tools."""
         return routes.referee(self.match_id, tool)
 
 

@@ -12,7 +12,7 @@ from companion.ui.widgets.sentence import WhyLook
 
 
 def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
-    """Return a link to the rule that supports a result, or None if no rule does, as for agreed points (a hook)."""
+    """Return a link to the rule that supports a result, or None if no rule does, as for agreed points."""
     tr = use_translator()
     navigate = use_navigate()
     reading = use_reading()

@@ -246,7 +246,7 @@ class SettingsSection(StrEnum):
 
 
 def group(tr: Translator, group: SettingsSection) -> str:
-    """Return the name of a group."""
+    """Return the name of a section of the settings."""
     match group:
         case SettingsSection.APPEARANCE:
             return tr("Language and appearance")

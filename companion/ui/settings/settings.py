@@ -107,7 +107,7 @@ def SettingsMenu() -> ft.Control:
 
 @component
 def SettingsGroup(*, group: str = "") -> ft.Control:
-    """The page of the group with the given name, or of the first group if the name is unknown."""
+    """The page for one section of the settings, or for the first section if the name is unknown."""
     first, *_ = SettingsSection
     shown = SettingsSection(group) if group in set(SettingsSection) else first
     return Measured(build=lambda screen: OneGroup(group=shown, screen=screen))

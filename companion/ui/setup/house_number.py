@@ -116,7 +116,7 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
 
 
 def source_note(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
-    """Return a note naming the rule sources that use this value, or saying that none does."""
+    """Return a note naming the rule sources that use this value, or saying that none do."""
     is_unknown = option in _UNSOURCED_FOR_CONTRACTS and isinstance(rules.deal, ContractRules)
     sources = words_of(tr, option).played_by.get(value, (RuleSource.OURS,))
     if is_unknown or sources == (RuleSource.OURS,):

@@ -209,7 +209,7 @@ def has_contracts(rules: Ruleset) -> bool:
 
 
 def chapter_title(tr: Translator, chapter: Chapter) -> str:
-    """Return the heading of a chapter."""
+    """Return the heading of a chapter of house rules."""
     titles = {
         Chapter.CLAIMS: tr("Claims"),
         Chapter.CLOSING: tr("Closing the talon"),

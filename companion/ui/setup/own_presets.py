@@ -101,7 +101,7 @@ def UnsavedPreset(*, own: OwnPresetsStore, name: str) -> ft.Control:
 def _offer(
     name: str, words: str, answer: str, palette: Palette, on_press: Action, *, expand: bool | None = None
 ) -> ft.Control:
-    """Return a row that shows `words` and calls `on_press`; `answer`, at the end of the row, names that action."""
+    """Return a row with `words` on the left and, on the right, the name of its action, `answer`."""
     return ft.Semantics(
         live_region=True,
         container=True,

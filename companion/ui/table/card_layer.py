@@ -34,7 +34,7 @@ _QUARTER_LEFT = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardActions:
-    """The card's buttons in two layouts: below the card, and beside the card on a short screen."""
+    """The buttons of the card at the end of a Bummerl, laid out below the card and, for short screens, beside it."""
 
     below: ft.Control
     beside: ft.Control

@@ -41,7 +41,7 @@ MOST_MARKS = 7
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CourtCardLook:
-    """The content of the card, such as "Bummerl lost by", "Berta", "Anna" and "7 : 4".
+    """The content of the card at the end of a Bummerl, such as "Bummerl lost by", "Berta", "Anna" and "7 : 4".
 
     The loser's Bummerls are drawn as `marks`; if several sides lost, `marks` is 0.
     """

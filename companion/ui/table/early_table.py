@@ -244,7 +244,7 @@ def _name(look: HalfLook, size: HalfSize, palette: Palette, muted: str) -> list[
 
 
 def _chip(tr: Translator, look: HalfLook, size: HalfSize, index: int, boxes: StripBoxes, *, turned: bool) -> Values:
-    """Return a chip, with what to show and store when it is tapped; the special deal's chip can't be tapped."""
+    """Return a chip and, unless it is the special deal's chip, what to show and store when it is tapped."""
     chip, font = look.chips[index], caption_font(look.chips, size)
     row, column = divmod(index, max(size.chip_columns, 1))
     drawn: Values = {
@@ -292,7 +292,7 @@ def _waiting(tr: Translator, name: str, what: str, message: Box) -> Values:
 
 
 def _undo(name: str, what: str, boxes: StripBoxes) -> Values:
-    """Return the undo button's text, which says what it would undo."""
+    """Return the undo button's text, which says what the button would undo."""
     _, _, width, height = boxes.undo
     text = fitted_text(
         what,
@@ -332,7 +332,7 @@ def _strip_corner(live: LiveSize) -> tuple[float, float]:
 
 
 def _flat(live: LiveSize, detail: float) -> StripBoxes:
-    """Return the boxes for a horizontal strip, where the app shows undo and the message once the deal is recorded."""
+    """Return the bounding boxes in a horizontal strip, as the app will show it once the deal is recorded."""
     widths = strip_widths(live.screen.width, _BUTTONS, detail, message=True)
     if widths.message < LEAST_MESSAGE:
         widths = strip_widths(live.screen.width, _BUTTONS - 1, detail, message=True)
@@ -343,7 +343,7 @@ def _flat(live: LiveSize, detail: float) -> StripBoxes:
 
 
 def _upright(live: LiveSize) -> StripBoxes:
-    """Return the boxes for a vertical strip, in which the message may replace the rules button."""
+    """Return the bounding boxes in a vertical strip; on short screens, the message replaces the rules button."""
     size, height = upright_strip(live.screen.height, _BUTTONS), live.screen.height
     inner = live.strip - 2 * _SIDE
     button = size.button + SPACING

@@ -47,7 +47,7 @@ SetPage = Callable[[MenuPage], object]
 def MenuList(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, set_page: SetPage, on_close: Action
 ) -> ft.Control:
-    """The menu entries in groups, without the actions that the strip offers; leaving and deleting are far apart."""
+    """The menu entries in groups, without actions that the table has buttons for; Leave and Delete are far apart."""
     tr = use_translator()
     lists, navigate = use_matches_store().lists, use_navigate()
     match_id = store.match_id

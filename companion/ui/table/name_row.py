@@ -55,7 +55,7 @@ def name_fit(name: str, room: float, largest: float) -> NameFit:
 
 @component
 def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """A row with the player's name, words beside the name if they fit (see `fitting_words`), and the dealer's badge."""
+    """A row with the player's name, a note beside the name if it fits (see `fitting_words`), and the dealer's badge."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = row_fonts(size)
@@ -92,7 +92,7 @@ def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, flo
     """Return the words that fit beside a player's name, and their width.
 
     If there isn't room for both, the note on how many points would end the Bummerl takes priority over the dots, which
-    the beads show as well. With large text, there are no words.
+    the beads show as well. If the text is large, no words are shown.
     """
     if size.tier is not Tier.NORMAL:
         return "", 0.0

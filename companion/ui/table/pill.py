@@ -31,7 +31,7 @@ POSITIONS = {
 
 
 def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
-    """Return the pill beside the number, if there is one; the caller must remove it after five seconds."""
+    """Return the pill with the points just recorded, or nothing; the caller must remove the pill after five seconds."""
     if not look.pill:
         return []
     scale, font = max(size.k, 0.8), size.font(19, least=15)

@@ -55,7 +55,7 @@ _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 @component
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The page of a stage's draw, or a message if the stage has not been drawn and cannot be drawn now."""
+    """The page for a stage's draw, or a message if the stage has not been drawn and cannot be drawn now."""
     tr = use_translator()
     standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0

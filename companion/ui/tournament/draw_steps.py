@@ -26,7 +26,7 @@ _OUTCOMES = (Paired, ByeGiven, CardHandedIn)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of revealing a draw: a table, a group, a handed-in entry card, or all byes."""
+    """A step in revealing a draw: a table, a group, a handed-in entry card, or all byes."""
 
     title: str
     players: tuple[StartNumber, ...]

@@ -1,4 +1,4 @@
-"""Rows for the tables of a round: an open table has a button for each player, others link to their results."""
+"""Rows for the tables of a round: an open table has a button for each player, a decided table links to its result."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType

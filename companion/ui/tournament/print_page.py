@@ -103,7 +103,7 @@ def PosterRow(*, poster: Poster, standing: TournamentStanding, foot: str, save: 
 
 
 def _slips(tr: Translator, store: TournamentStore, standing: TournamentStanding, save: Save) -> ft.Control | None:
-    """Return a button for the slips of the open tables, or a note on when there will be one."""
+    """Return a button for printing the slips of the open tables, or a note on when slips can be printed."""
     if standing.phase is Phase.OVER:
         return None
     if not standing.open:

@@ -317,7 +317,7 @@ def _is_first(standing: TournamentStanding, pairing: Pairing) -> bool:
 
 
 def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, pairing: Pairing) -> list[ft.Control]:
-    """Return the table's QR code, or a button that shows the code, if phones can connect."""
+    """Return the table's QR code, or a button that shows it, or an empty list if phones can't connect."""
     if not store.has_table_links or pairing.state not in PLAYABLE:
         return []
     link = store.table_links.get(pairing.pairing_id)

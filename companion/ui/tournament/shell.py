@@ -44,7 +44,7 @@ def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **para
 def TournamentShell(
     *, store: TournamentStore, page: Callable[..., ft.Control], parameters: Mapping[str, str]
 ) -> ft.Control:
-    """The page, once the tournament has loaded, or the reason why the tournament can't be shown."""
+    """A page of a tournament, once the tournament has loaded, or the reason why it can't be shown."""
     if store.missing is not None:
         return MissingTournament(missing=store.missing, reload=store.load)
     if store.open is None:

@@ -378,7 +378,7 @@ def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
 
 
 def _last_rounds(standing: TournamentStanding) -> Iterator[Sequence[StageStanding]]:
-    """Yield the last rounds drawn, at least two: from the quarter-final on or, in a double knock-out, three and two."""
+    """Yield sets of rounds to show: all from the quarter-final on, or the last three or two in a double knock-out."""
     if standing.setup.mode is Mode.DOUBLE_KNOCK_OUT:
         yield from (standing.stages[-count:] for count in (3, 2) if standing.stage >= count)
         return

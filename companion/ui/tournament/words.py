@@ -135,7 +135,7 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: StageKind) -> str:
     """Return the name of the stage after `stage`, which is of kind `last`; before the first draw, `stage` is 0.
 
-    It is the name that the stage has after its draw, unless players enter, leave or return before.
+    The name can still change if players enter, leave or return before the draw.
     """
     match mode:
         case Mode.GROUPS if not stage:
@@ -522,7 +522,7 @@ def list_line(tr: Translator, setup: Setup) -> str:
 
 
 def bad_line(tr: Translator, setup: Setup, line: BadLine) -> str:
-    """Return why a line of a list of players is invalid, quoting the line."""
+    """Return why a line of a player list is invalid, quoting the line."""
     quoted = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
     # Translators: a line of a list, and what is wrong with it.
     return tr("%(line)s %(why)s", line=quoted, why=_line_problem(tr, setup, line))

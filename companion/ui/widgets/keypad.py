@@ -23,7 +23,7 @@ NumberChange = Callable[[int | None], int | None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeypadWords:
-    """The labels of the keys, and text that describes the range of numbers."""
+    """The labels of the keys, and the text that states the allowed range."""
 
     erase: str
     sign: str

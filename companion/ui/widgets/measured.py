@@ -83,7 +83,7 @@ def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
 
 
 def use_screen() -> Screen:
-    """Return the measured screen around the component, or the page's own size if it hasn't been measured."""
+    """Return the measured screen around the component, or an estimate from the page's size if there is none."""
     screen, pane = ft.use_context(screen_context), use_pane()
     return screen or _guess(1.0, pane)
 

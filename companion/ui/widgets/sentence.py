@@ -20,7 +20,7 @@ _LARGEST_LINK = 20.0
 
 @dataclass(frozen=True, slots=True)
 class WhyLook:
-    """A link to the rule that explains a result."""
+    """The text and action of a § button, which opens the rule that explains a result."""
 
     words: str
     label: str
@@ -29,7 +29,7 @@ class WhyLook:
 
 @component
 def WhyButton(*, look: WhyLook) -> ft.Control:
-    """A § button in the primary colour."""
+    """A § button that opens the rule behind a result."""
     palette = use_palette()
     return Pressable(
         name="why",

@@ -97,7 +97,7 @@ def group_of(tr: Translator, group: GameGroup) -> tuple[Preset, ...]:
 
 
 def group_title(tr: Translator, group: GameGroup) -> str:
-    """Return the heading of a group."""
+    """Return the heading of a group of games."""
     match group:
         case GameGroup.SCHNAPSEN:
             return tr("Schnapsen for two")

@@ -1,4 +1,4 @@
-"""The choice of a counter that can show the target, and the geometry of the card counter and the slate."""
+"""The choice of the counter that shows a side's score, and the geometry of the card counter and the slate."""
 
 from __future__ import annotations
 

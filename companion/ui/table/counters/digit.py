@@ -61,7 +61,7 @@ NUMBER_PLACES = {
 
 
 def number_share(text: str, target: int) -> float:
-    """Return the number's font size relative to a single digit; it depends on the target, so that it rarely changes."""
+    """Return the number's font size relative to that of a single digit, reserving space for the digits of `target`."""
     digits = len(str(target)) if target > wire.MOST_BEADS else 1
     return wire.digit_share(max(digits, len(text)))
 
