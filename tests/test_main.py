@@ -1,4 +1,4 @@
-"""Tests that the app refuses to start, with a single sentence, if its folder is in use or Flet has a wrong version."""
+"""Tests that the app refuses to start, with a single sentence, if its folder is in use or Flet's version is wrong."""
 
 import os
 import subprocess

@@ -170,7 +170,7 @@ def base(text: Path, symbols_font: Path, target: Path) -> None:
 
 
 def blank(target: Path) -> None:
-    """Build a font without visible glyphs: any valid font ends Flutter's search for a missing one."""
+    """Build a font without visible glyphs; any valid font ends Flutter's search for missing glyphs."""
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder([".notdef", "space"])
     builder.setupCharacterMap({0x20: "space"})

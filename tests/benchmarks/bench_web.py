@@ -54,7 +54,7 @@ class _Start:
 
 
 def run() -> list[Row]:
-    """Print and return the size, the start times and the memory of the web app, compared with a bare counter."""
+    """Print and return the size, start times and memory of the web app, compared with a minimal counter app."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
         place = Path(name)

@@ -63,7 +63,7 @@ class _Taken:
 
 
 def run() -> list[Row]:
-    """Print and return how the app's start times compare with the counter's, in each engine."""
+    """Print and return the app's start times, compared with those of a minimal counter app, in each engine."""
     missing = engines.missing()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         builds = _built(Path(name))

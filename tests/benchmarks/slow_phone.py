@@ -16,7 +16,7 @@ _ENTER = 'echo $$ > "$0" && exec "$@"'
 
 @contextmanager
 def held_to_share_of_a_core() -> Iterator[tuple[str, ...] | None]:
-    """Yield a command prefix that limits a process to `CORES`, or None if this machine does not support the limit.
+    """Yield a command prefix that limits a process to `CORES` cores, or None if this machine doesn't support that.
 
     The limit requires root and control groups of version 1 or 2.
     """

@@ -27,8 +27,6 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """The totals of a match."""
-
     needs: Totals
     dots: Totals
     dealer: str | None

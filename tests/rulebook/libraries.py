@@ -1,4 +1,4 @@
-"""Two libraries: a small bilingual one for tests, and the real one."""
+"""Two libraries of rules documents: a small bilingual one for tests, and the real one."""
 
 from pathlib import Path
 

@@ -132,6 +132,6 @@ def _tell(pipe: Pipe, stored: StoredMatch) -> None:
 
 
 async def work_for_ever(scenario: Scenario, folder: Path, pipe: Pipe) -> None:
-    """Run the work of the scenario, and then wait until the process is killed."""
+    """Do the scenario's work, then wait until the process is killed."""
     await scenario.work(opened(folder, scenario.form), pipe)
     await asyncio.Event().wait()

@@ -1,4 +1,4 @@
-"""Tests that onlookers beyond the limit wait, and that all other roles are admitted (on loopback only)."""
+"""Tests, on the loopback interface only, that onlookers beyond the limit wait and that other roles are admitted."""
 
 import asyncio
 import re

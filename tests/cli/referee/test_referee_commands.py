@@ -1,4 +1,4 @@
-"""Tests for `bummerl may`, `count`, `drill` and `rules-code` in scripts."""
+"""Tests for `bummerl may`, `count`, `drill` and `rules-code` as used by scripts."""
 
 import json
 import os

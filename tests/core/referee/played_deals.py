@@ -24,7 +24,6 @@ class Game:
         """Whether each player keeps marriages and exchangeable cards for as long as possible."""
 
     def moments(self) -> Iterator[Seen]:
-        """Yield all moments, in order."""
         table = self._table
         while table.hands[0]:
             yield from table.seen()

@@ -39,7 +39,7 @@ class Answers:
 
 
 def situations(rules: Ruleset, sizes: Iterable[int]) -> Iterator[Situation]:
-    """Yield every possible situation once, with default values in the fields that have no meaning in it."""
+    """Yield every possible situation once, with default values in irrelevant fields."""
     naming = isinstance(rules.deal, NamingRules)
     turns = [(turn, best) for turn in Turn for best in (Best if turn is Turn.TO_FOLLOW else (Best.NEITHER,))]
     closings = [(None, False), *product(Closer, (False, True))]

@@ -1,4 +1,4 @@
-"""Tests for disputes: every path through every decision tree ends in a ruling with the price that the core computes."""
+"""Tests for disputes: every path through a decision tree ends in a ruling, with game points as computed by the core."""
 
 from collections.abc import Iterator
 

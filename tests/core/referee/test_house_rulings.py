@@ -1,4 +1,4 @@
-"""Tests that a ruling whose price comes from a house rule is marked as such, and not as based on a written source."""
+"""Tests that a ruling whose game points come from a house rule is marked as such, not as based on a written source."""
 
 import pytest
 

@@ -49,7 +49,7 @@ def best_by_brute_force(
 
     @cache
     def best(rest: frozenset[StartNumber], most: int) -> int | None:
-        """Return the lowest sum if every pair has met at most `most` times before, or None if this is impossible."""
+        """Return the lowest sum if no pair has met more than `most` times before, or None if this is impossible."""
         if not rest:
             return 0
         one, others = min(rest), rest - {min(rest)}

@@ -51,7 +51,6 @@ def kind(request: pytest.FixtureRequest) -> Kind:
 
 
 def of_form(content: bytes, kind: Kind) -> bytes:
-    """Return the content with its placeholder replaced by the format of this kind."""
     return content.replace(b"%b", kind.form.encode())
 
 

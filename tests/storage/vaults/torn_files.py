@@ -8,7 +8,7 @@ class KilledError(BaseException):
 
 
 class TornFiles(MemoryFiles):
-    """Files of a process that is killed during a change; a killed write stores only some of its bytes."""
+    """Files of a process that is killed during a change; the interrupted write stores only some of its bytes."""
 
     def __init__(self) -> None:
         super().__init__()

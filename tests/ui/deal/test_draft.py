@@ -27,7 +27,7 @@ TYPED = (0, 2, 32, 33, 55, 66, 120)
 
 
 def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterator[Draft]:
-    """Yield every draft that has one more answer; a typed number counts as one answer."""
+    """Yield every draft that has one more answer than `draft`; a typed number counts as one answer."""
     yield from (draft.with_ending(ended) for ended in Ending)
     if not draft.last_trick_is_idle:
         yield from (draft.with_player(seat) for seat in PAIR)

@@ -40,7 +40,7 @@ def possible_situations(rules: Ruleset, act: Act) -> st.SearchStrategy[Situation
     )
 
     def complete(situation: Situation, choices: list[bool]) -> list[Situation]:
-        """Return the possible situations, preferring those whose other fields have the values in `choices`."""
+        """Return the possible situations, starting with those whose remaining fields have the values in `choices`."""
         fields = ("took_trick", "just_closed", "first_trick", "announced", "enough")
         ways = product(*((wish, not wish) for wish in choices))
         wishes: list[dict[str, Any]] = [dict(zip(fields, way, strict=True)) for way in ways]

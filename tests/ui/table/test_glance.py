@@ -82,7 +82,7 @@ async def test_a_finished_match_has_no_glance_view(world: World) -> None:
 
 
 def boxes(device: Phone) -> list[ft.RotatedBox]:
-    """Return the cells that contain the numbers."""
+    """Return the cells of the glance view, which contain the numbers."""
     on_glance = [one for one in device.controls() if isinstance(one, ft.RotatedBox)]
     start = next(i for i, one in enumerate(device.controls()) if str(one.key) == "glance")
     cells = device.controls()[start:]

@@ -16,7 +16,7 @@ def Page(scale: TextScale, *, at_table: bool) -> ft.Control:
 
 
 async def apparent_size(factor: float, *, at_table: bool) -> float:
-    """Return the font size of the message as the system enlarges it."""
+    """Return the message's font size after the system has scaled the text."""
     scale = TextScale()
     scale.measured(factor)
     async with shown(Page, scale, at_table=at_table) as screen:

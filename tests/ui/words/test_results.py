@@ -71,7 +71,7 @@ def test_no_german_sentence_is_english() -> None:
 
 
 def test_only_three_points_are_explained_by_missing_tricks_or_card_points() -> None:
-    """Sentences that mention missing tricks or card points occur only with three points."""
+    """Missing tricks or card points are mentioned only for wins of three points."""
     for match, outcome, result in situations():
         sentence = results.explanation(EN, match, outcome, result)
         if re.search(r"no trick|no card points|before (Anna|Berta)", sentence):

@@ -34,7 +34,7 @@ class Tab(Protocol):
     """A browser tab; the page cannot distinguish its clicks and key presses from a user's."""
 
     def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # any JSON value
-        """Run the body of an asynchronous JavaScript function, with the values as `values`; return its result."""
+        """Run the body of an asynchronous JavaScript function, which receives `values`, and return its result."""
 
     def click(self, x: float, y: float) -> None:
         """Click at a point on the page."""
