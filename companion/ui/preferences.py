@@ -75,7 +75,7 @@ class Preferences(ft.Observable):
         self._recolour()
 
     async def follow_motion(self) -> None:
-        """Ask the device again whether it prefers reduced motion, because the user may have changed the setting."""
+        """Ask the device again whether to reduce motion, because the user may have changed the device's setting."""
         self._device_reduces_motion = await self._device.prefers_reduced_motion()
 
     def _recolour(self) -> None:

@@ -44,7 +44,7 @@ def number(house: House, name: str) -> int:
 
 
 class NaiveMatch:
-    """The lines of the current Bummerl, and the results of the earlier ones."""
+    """The lines of the current Bummerl, and the results of the earlier Bummerls."""
 
     def __init__(self, house: House, sides: Sequence[str], first_dealer: str) -> None:
         """Initialize all accounts to zero; each of `sides` is a string of seats, such as `ac`."""

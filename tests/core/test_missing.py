@@ -1,4 +1,4 @@
-"""Tests, by example, for the fields that a deal without a result still needs; `test_certainty` tests all deals."""
+"""Tests with examples for the fields that a deal without a result still needs; `test_certainty` tests all deals."""
 
 import pytest
 

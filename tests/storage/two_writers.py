@@ -114,7 +114,7 @@ def disturb(folder: Path, chance: random.Random, moved: Iterator[Path]) -> None:
 
 
 def play(folder: Path, chance: random.Random) -> tuple[int, int]:
-    """Run one round of two disturbed processes, and return the numbers of stored and of refused deals.
+    """Run one round of two processes that are killed at times, and return the numbers of stored and refused deals.
 
     Raises:
         SystemExit: If a deal was lost, or was stored although it was refused.

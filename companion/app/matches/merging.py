@@ -1,4 +1,4 @@
-"""Merge a match or tournament from a backup with the stored one of the same id, unless events would be lost."""
+"""Merge a match or tournament from a backup with the stored one that has the same id, unless events would be lost."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -8,7 +8,7 @@ from companion.core.tournament.tournament import Tournament
 
 
 def log_file(tournament: Tournament) -> bytes:
-    """Return the file, with one event per line; undone events are omitted, as the fingerprint does not cover them."""
+    """Return the log as a file with one event per line, without undone events, which the fingerprint doesn't cover."""
     events = ",\n  ".join(json.dumps(plain_event(event)) for event in tournament.log.done)
     setup = json.dumps(plain_setup(tournament.setup))
     return f'{{"setup": {setup},\n "events": [\n  {events}]}}\n'.encode()

@@ -1,4 +1,4 @@
-"""Report a tournament table's result; changes at other tables don't matter, but the players must be the same."""
+"""Report a tournament table's result, if its players are still the same; changes at other tables don't matter."""
 
 from companion.app.ports import Clock, Stale
 from companion.app.tournament.port import TournamentId, TournamentRepository

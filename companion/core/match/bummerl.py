@@ -45,7 +45,7 @@ def clamp_needs(needs: Mapping[Seat, GamePoints]) -> Mapping[Seat, GamePoints]:
 
 
 def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozenset[tuple[Seat, Seat]]:
-    """Return the pairs of seats for a possible Retourschneider: the first needs one game point, the second has none."""
+    """Return the possible Retourschneider pairs: a seat that needs one more game point, and a seat that has none."""
     if not rules.retourschneider:
         return frozenset()
     nearly = [seat for seat, need in needs.items() if need == 1]

@@ -1,4 +1,4 @@
-"""The non-numeric values of house rules; each is taken from a published source or from known players."""
+"""The non-numeric values of house rules; each comes from a published source or is known to be played."""
 
 from enum import StrEnum
 

@@ -19,7 +19,7 @@ def acts(rules: Ruleset) -> tuple[Act, ...]:
 
 
 def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
-    """Return whether a player may, or must, perform an action; raise `LookupError` if the game doesn't have it."""
+    """Return whether a player may, or must, perform an action; raise `LookupError` if the game has no such action."""
     holding = facts(rules, situation)
     for row in _rows(rules):
         if row.act is act and row.when <= holding:

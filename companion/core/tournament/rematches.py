@@ -13,10 +13,10 @@ Times = Sequence[Sequence[int]]
 def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[tuple[int, int], ...], int | None]:
     """Pair all players, and return the pairs and the bye; with an odd number, an eligible player gets the bye.
 
-    The pairing is chosen by these criteria, each of which matters only if all earlier ones are equal: the highest
+    The pairing is chosen by these criteria, each of which matters only if all earlier criteria are equal: the highest
     number of earlier meetings of any pair; the sum of these numbers; the number of rematches; the bye, preferring the
-    last eligible player; and each player's opponent, from the top of the order, preferring one met less often, then one
-    ranked higher.
+    last eligible player; and each player's opponent, from the top of the order, preferring opponents met less often,
+    then opponents ranked higher.
     """
     size = len(times) + len(times) % 2
     most = _most_often(times, may_have_bye)

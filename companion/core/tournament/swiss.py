@@ -24,7 +24,7 @@ def pair_players(order: Sequence[StartNumber], met: Meetings, byes: Mapping[Star
     """Pair players from the top of `order`, which is sorted by wins: each meets the next player not met before.
 
     A pairing is skipped if it would make a rematch necessary further down. The bye goes to the last of the players with
-    the fewest byes, or to an earlier one if that avoids a rematch. If rematches are unavoidable, they are spread
+    the fewest byes, or to an earlier player if that avoids a rematch. If rematches are unavoidable, they are spread
     evenly: first the highest number of meetings of any pair is minimized, then the sum of these numbers.
     """
     fields = _Pairability(met)

@@ -13,7 +13,7 @@ _Author = TypeVar("_Author")
 
 
 def plain_links(links: Iterable[RoleLink[_Author]], plain: Callable[[_Author], str]) -> list[dict[str, str]]:
-    """Return the links as plain data; `plain` converts their roles."""
+    """Return the links as plain data; `plain` converts a role."""
     return [{"for": plain(link.author), "digest": link.digest} for link in links]
 
 

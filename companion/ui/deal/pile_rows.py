@@ -57,7 +57,7 @@ class PileDraft:
         return self._with_piles(replace(mine, cards=mine.cards ^ {card}), replace(other, cards=other.cards - {card}))
 
     def toggle_marriage(self, suit: Suit) -> "PileDraft":
-        """Return a copy with the marriage given to the edited player, or removed if that player had it."""
+        """Return a copy in which the edited player has the marriage, or nobody if that player already had it."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._with_piles(
             replace(mine, marriages=mine.marriages ^ {suit}), replace(other, marriages=other.marriages - {suit})

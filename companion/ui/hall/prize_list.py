@@ -20,7 +20,7 @@ _PLACE = 44.0
 
 @component
 def PrizeList(*, standing: TournamentStanding, me: StartNumber | None) -> ft.Control:
-    """The prizes awarded so far and, in a Swiss tournament or one with groups, the standings."""
+    """The prizes awarded so far and, in a Swiss tournament or a tournament with groups, the standings."""
     tr = use_translator()
     palette = use_palette()
     window = use_growing_window(None)

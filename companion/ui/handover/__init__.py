@@ -1,1 +1,1 @@
-"""Handing matches over to another device by means of a code, and importing the content of such a code."""
+"""Handing matches over to another device with a code, and importing the content of such a code."""

@@ -77,7 +77,7 @@ class Keys:
         return await self._offer(self._layers, Key(name=ESCAPE), path)
 
     async def pressed(self, key: Key, path: str) -> bool:
-        """Pass a key press to the handlers of the screen at `path`, newest first; return whether one handled it."""
+        """Pass a key press to the handlers of the screen at `path`, newest first; return whether it was handled."""
         return await self._offer(self._listeners, key, path)
 
     @staticmethod

@@ -92,7 +92,7 @@ class Screen:
 
     @property
     def tier(self) -> Tier:
-        """The range that the text scale is in."""
+        """The range that contains the text scale."""
         if self.text_scale >= HUGE_FROM:
             return Tier.HUGE
         return Tier.LARGE if self.text_scale >= LARGE_FROM else Tier.NORMAL

@@ -170,7 +170,7 @@ def _load(entry: ScreenEntry) -> None:
 
 
 def _leads_through(address: str, route: str) -> bool:
-    """Return whether the screen at `address` is the screen at `route` or one below it."""
+    """Return whether the screen at `address` is the screen at `route` or a screen below it."""
     parts, wanted = address.split("/"), route.split("/")
     return len(parts) <= len(wanted) and all(
         part == wanted_part or part.startswith(":") for part, wanted_part in zip(parts, wanted, strict=False)

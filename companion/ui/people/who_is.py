@@ -1,4 +1,4 @@
-"""Questions asking whether names in an import mean people on this device who have similar names."""
+"""Questions asking whether names in an import refer to people on this device who have similar names."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace

@@ -107,7 +107,7 @@ class Inquiry:
 
 
 def inquire(rules: Ruleset, act: Act, given: Mapping[Question, str]) -> Inquiry:
-    """Return the questions up to the first one with no reply in `given`, or up to the one that settles the answer."""
+    """Return the questions up to the first question without a reply in `given`, or until the answer is settled."""
     known: dict[Question, Replies] = {}
     asked: list[Asked] = []
     for question in _questions(rules, act):

@@ -144,7 +144,7 @@ def choices(rules: Ruleset, option: Option, chosen: Value) -> tuple[Value, ...]:
 
 
 def _makes_sense(rules: Ruleset, value: Value) -> bool:
-    """Return whether a value suits the number of players: two players take turns dealing, others deal clockwise."""
+    """Return whether a value suits the number of players: two take turns dealing, but more players deal clockwise."""
     return value is not (NextDealer.CLOCKWISE if rules.seats == PAIR else NextDealer.ALTERNATE)
 
 

@@ -156,7 +156,7 @@ def _bummerls(open_match: OpenMatch) -> list[int]:
 
 
 def _won_or_received(dots: list[int]) -> list[int]:
-    """Return the Bummerls to show: the ones each side won if there are two sides, otherwise the ones each side lost."""
+    """Return the number of Bummerls to show for each side: those won if there are two sides, otherwise those lost."""
     return dots[::-1] if len(dots) == len(PAIR) else dots
 
 

@@ -136,7 +136,7 @@ def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tupl
 
 
 def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
-    """Return the first rule set under which a deal would score differently; if there is none, the first one offered."""
+    """Return the first rule set under which a deal would be scored differently; by default, the first one offered."""
     rules = [other for _, other in offered]
     return next((other for other in rules if what_if(match, other).deals), rules[0] if rules else match.rules)
 
@@ -214,7 +214,7 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
 
 @component
 def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
-    """A card with a deal that would score differently, and its result under both sets of rules."""
+    """A card with a deal that would be scored differently, and its result under both sets of rules."""
     tr = use_translator()
     palette = use_palette()
     return ft.Container(
@@ -306,7 +306,7 @@ def _dots(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
 
 
 def deals(tr: Translator, scenario: WhatIf) -> str:
-    """Return a sentence saying how many deals would score differently."""
+    """Return a sentence saying how many deals would be scored differently."""
     if not scenario.deals:
         return tr("Every deal would score the same.")
     return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(scenario.deals))

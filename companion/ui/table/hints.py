@@ -206,7 +206,7 @@ def _faces(open_match: OpenMatch, screen: Screen) -> bool:
 
 
 def _room(open_match: OpenMatch, screen: Screen) -> float:
-    """Return the available width, which is that of one half if the halves are side by side."""
+    """Return the available width, which is the width of one half if the halves are side by side."""
     is_for_two = len(open_match.match.rules.seats) == len(PAIR)
     beside = is_for_two and screen.arrangement is Arrangement.SAME_SIDE
     return (live_size(screen).half_width if beside else screen.width) - 2 * _SIDE

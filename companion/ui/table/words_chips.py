@@ -30,7 +30,7 @@ def usual_outcome(winner: Seat, key: str) -> Outcome:
 
 
 def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
-    """Return a side's chips. The last one, the special deal, is for results that take more than one tap."""
+    """Return a side's chips; the last chip, the special deal, is for results that take more than one tap."""
     usual = (chip for chip in _usual_chips(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
     return (*usual, _special(tr, match.players[seat]))
 

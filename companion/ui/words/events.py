@@ -82,7 +82,7 @@ def named(tr: Translator, match: Match, event: Event) -> str:
 
 
 def spoken(tr: Translator, match: Match, event: Event) -> str:
-    """Return an entry's name for screen readers, without minus signs, which they skip."""
+    """Return an entry's name without minus signs, which screen readers would skip."""
     if isinstance(event, DealRecorded | GiftGiven):
         return _line_words(tr, match, _line_of(match, event), spoken=True)
     return named(tr, match, event)

@@ -1,4 +1,4 @@
-"""Tests for the model of the probability of winning a Bummerl."""
+"""Tests for the model that estimates the chances of winning a Bummerl."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Tests that compare perfect matchings of minimum weight with a brute-force search."""
+"""Tests that compare perfect matchings of minimum weight with the results of a brute-force search."""
 
 from collections.abc import Sequence
 from random import Random

@@ -59,7 +59,7 @@ def box(place: Cover) -> tuple[float, float, float, float]:
 
 
 def visible_pips(place: Cover, pips: tuple[Point, ...]) -> int | None:
-    """Return the number of visible pips; None if one is partly visible."""
+    """Return the number of visible pips, or None if a pip is partly visible."""
     states = [is_visible(place, pip) for pip in pips]
     return None if None in states else states.count(True)
 
