@@ -6,7 +6,7 @@ _PACKAGE = Path(__file__).parent
 
 
 def locales_folder() -> Path:
-    """Return the folder of languages, whose subfolders contain a compiled catalog and the rules."""
+    """Return the folder with a subfolder for each language, which contains a compiled catalog and the rules."""
     return _folder("locales")
 
 

@@ -30,7 +30,7 @@ def seeded_chance(seed: int) -> Chance:
 
 
 def take_random(lots: list[_Lot], chance: Chance) -> _Lot:
-    """Remove a random element of `lots` and return it; the rest keep their order."""
+    """Remove a random element of `lots` and return it; the other elements keep their order."""
     return lots.pop(chance(len(lots)))
 
 

@@ -92,7 +92,7 @@ def hint_look(
 
 @component
 def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | None) -> ft.Control:
-    """A hint near the strip, where the table leaves space for it.
+    """A hint for beginners near the control strip, where the table leaves space for it.
 
     Hints for actions that the user has already performed are skipped.
     """

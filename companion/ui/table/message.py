@@ -1,4 +1,4 @@
-"""The message in the strip: the reason for the last deal's score, with the rule's § number, or the last change."""
+"""The control strip's message: the reason for the last deal's score, with the rule's § number, or the last change."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, flo
 
 
 def badge_size(size: HalfSize) -> BadgeSize:
-    """Return the sizes of the dealer's badge in a half of this size."""
+    """Return the sizes of the dealer's badge for a player's half of this size."""
     usual = size.tier is Tier.NORMAL
     return BadgeSize(
         padding=max(10.5 * size.unit, 9),

@@ -1,4 +1,4 @@
-"""The strip's undo button, which describes the event that it would undo."""
+"""The undo button of the control strip, which describes the event that it would undo."""
 
 from __future__ import annotations
 

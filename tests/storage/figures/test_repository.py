@@ -1,4 +1,4 @@
-"""Tests for stored statistics: they load as saved, and any other content is ignored."""
+"""Tests for stored statistics: they are read as they were saved, and any other content is ignored."""
 
 import errno
 
