@@ -30,7 +30,7 @@ class RoleRepository(ABC, Generic[_Key, _Stored, _Listed]):
         """Return the changed document in the form to be stored; raise `RoleError` if the change is not allowed."""
 
     async def get(self, key: _Key, /) -> _Stored:
-        """Return the document of the grant; raise `NoDocumentError` for any other document."""
+        """Return the document that the grant gives access to; raise `NoDocumentError` for any other document."""
         if key != self._key:
             raise NoDocumentError(key)
         return await self._repository.get(key)

@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 
 class FolderInUseError(Exception):
-    """Raised when another process has locked the folder; `address` is where it serves the app, if known."""
+    """Raised when another process has locked the folder; `address` is where that process serves the app, if known."""
 
     def __init__(self, folder: Path, address: str | None) -> None:
         super().__init__(f"in use: {folder}")

@@ -99,7 +99,7 @@ def _names(control: BaseControl) -> set[str]:
 
 
 def _pairs(before: Any, after: Any) -> list[tuple[Any, Any]] | None:  # noqa: ANN401  # as above
-    """Return pairs of the controls in two values, or None if they are not controls of the same types and keys."""
+    """Return the controls of two values in pairs, or None if their types and keys don't match."""
     olds, news = (value if isinstance(value, list) else [value] for value in (before, after))
     is_alike = len(olds) == len(news) > 0 and all(map(_is_alike, olds, news))
     return list(zip(olds, news, strict=True)) if is_alike else None

@@ -101,7 +101,7 @@ def why(preset: str, deal: Plain, house: Plain | None = None) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row in a table: its name, a deal, its value, and the presets that give a different value."""
+    """A row in a table: the row's name, a deal, the deal's value, and the presets that give it a different value."""
 
     name: str
     deal: Plain

@@ -1,4 +1,4 @@
-"""Tests for the Schnapsella table: one point for the namer, two for the opponent, none without a namer."""
+"""Tests for the Schnapsella table: one point for the player who named trumps, two for the opponent, or no points."""
 
 import pytest
 

@@ -11,7 +11,7 @@ from tests.rulebook.libraries import SMALL
 
 
 def shelved(folder: Path, **texts: str) -> Library:
-    """Return a library with these documents, whose names consist of language and slug, such as `de_schnapsen`."""
+    """Return a library with these documents, whose names consist of a language and a slug, such as `de_schnapsen`."""
     for name, text in texts.items():
         language, _, slug = name.partition("_")
         file = folder / language / "rules" / f"{slug}.md"

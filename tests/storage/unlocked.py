@@ -8,7 +8,7 @@ from companion.storage.vaults.folder import FolderVault
 
 
 class Unlocked:
-    """A lock that is always held."""
+    """A stand-in for a folder lock; holding it always succeeds."""
 
     def hold(self) -> None:
         pass

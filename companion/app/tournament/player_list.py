@@ -19,7 +19,7 @@ _NUMBERED = re.compile(r"(.*\w)\W+(\d+)\W*")
 
 
 class Column(StrEnum):
-    """A column in a list of players."""
+    """A column in a player list."""
 
     NAME = "name"
     CARDS = "cards"

@@ -36,14 +36,14 @@ class ResultStays:
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchAppears:
-    """A match for places that is now required."""
+    """A placement match that is now required."""
 
     pairing: PairingId
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchGoes:
-    """A match for places that is no longer required."""
+    """A placement match that is no longer needed."""
 
     pairing: PairingId
 

@@ -1,6 +1,6 @@
-"""The ids of tables, used by events and by their authors."""
+"""The ids of tables, which are used in events and in the names of their authors."""
 
 from typing import NewType
 
 PairingId = NewType("PairingId", str)
-"""The id of a meeting: stage and table, such as `2-14`, or a match for places, such as `for-3`."""
+"""The id of a meeting: stage and table, such as `2-14`, or a placement match, such as `for-3`."""

@@ -55,7 +55,7 @@ class Pairing:
 
     pairing_id: PairingId
     stage: int
-    """The number of the stage; 0 for matches for places."""
+    """The number of the stage; 0 for placement matches."""
     table: int
     left: StartNumber | None
     right: StartNumber | None
@@ -157,7 +157,7 @@ def pairing_id_of(stage: int, table: int) -> PairingId:
 
 
 def stage_of(pairing_id: PairingId) -> int:
-    """Return the number of a meeting's stage; for a match for places, return a number higher than all stages."""
+    """Return the number of a meeting's stage; for a placement match, return a number higher than all stages."""
     stage = pairing_id.partition("-")[0]
     return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 

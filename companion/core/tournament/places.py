@@ -1,4 +1,4 @@
-"""The places in a knock-out, and the matches for the places below the final."""
+"""The places in a knock-out, and the placement matches below the final."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ Place = StartNumber | None
 
 
 class PlaceMatch(StrEnum):
-    """The matches for places, named by their pairing ids; the values are part of the scripting interface."""
+    """The placement matches, named by their pairing ids; the values are part of the scripting interface."""
 
     FOR_THIRD = "for-3"
     FIRST_OF_LOSERS = "losers-1"
@@ -118,8 +118,8 @@ def places(
     Args:
         meetings: The quarter-finals, the semi-finals and the final, or those drawn so far.
         alive: The player of each remaining card.
-        results: The results that decide the matches for places.
-        prizes: The number of prizes; there are no matches for places without a prize.
+        results: The results that decide the placement matches.
+        prizes: The number of prizes; there are no placement matches for places without a prize.
         several: Whether a player can take several places.
     """
     counter = PlaceCounter(results, prizes)

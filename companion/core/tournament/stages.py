@@ -12,7 +12,7 @@ from companion.core.tournament.lineup import CardHolder, Lineup
 from companion.core.tournament.setup import Pattern
 
 LAST_EIGHT = 8
-"""The number of cards at which matches for places begin and patterns are no longer drawn separately."""
+"""The number of cards at which placement matches begin and patterns are no longer drawn separately."""
 _KEPT = 64
 """The number of cached draws, enough for a few tournaments, so that entering a result never recomputes a draw."""
 

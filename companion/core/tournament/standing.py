@@ -120,7 +120,7 @@ class TournamentStanding:
     stages: tuple[StageStanding, ...]
     """The stages drawn so far; the last one is current."""
     placement: tuple[Pairing, ...]
-    """The known matches for places below the final."""
+    """The known placement matches below the final."""
     table: tuple[TableLine, ...]
     """The standings of a Swiss tournament, starting from first place."""
     groups: tuple[GroupTable, ...]

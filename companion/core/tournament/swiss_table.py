@@ -46,7 +46,10 @@ class Records:
             self.bummerls[right] += lost - won
 
     def value(self, tie_break: TieBreak, number: StartNumber, level: AbstractSet[StartNumber]) -> int:
-        """Return the tie-break value of a player tied with `level`; a bye counts as an opponent with equal wins."""
+        """Return the tie-break value of a player who is tied with the players in `level`.
+
+        In Buchholz and Sonneborn-Berger, a bye counts as an opponent with as many wins as the player.
+        """
         match tie_break:
             case TieBreak.BUCHHOLZ:
                 opponents = sum(self.wins[other] * times for other, times in self.opponents[number].items())

@@ -65,5 +65,5 @@ def _standard_spelling(typed: Sequence[str], own: Index, *, typing: bool) -> Ite
 
 
 def _likelihood(meant: str, typed: str, own: Index) -> tuple[bool, int]:
-    """Return a sort key for equally similar candidates: a short typed word is probably a filler, a long one is not."""
+    """Return a sort key for equally similar candidates: short typed words, unlike long ones, are probably fillers."""
     return (meant in FILLERS) == (len(typed) < _SAYS_SOMETHING), len(own.of_word(meant))

@@ -54,7 +54,7 @@ class ForeignFiles(Protocol):
         ...
 
     def read(self, name: str) -> Awaitable[Answer]:
-        """Return the content of a file; the answer has no value if the file doesn't exist."""
+        """Return the content of a file, or an `Answer` without a value if the file doesn't exist."""
         ...
 
     def write(self, name: str, content: bytes) -> Awaitable[Answer]:

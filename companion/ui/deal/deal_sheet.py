@@ -1,4 +1,4 @@
-"""The choice of the sheet that suits the game: two players, contracts, Schnapsella, Thousand, or a play-off."""
+"""Chooses the sheet that suits the game: for two players, contracts, Schnapsella, Thousand, or a play-off."""
 
 import flet as ft
 

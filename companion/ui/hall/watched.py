@@ -53,7 +53,7 @@ class _Comparison:
         self._unsubscribe: Callable[[], None] | None = None
 
     def __call__(self, _: object = None, __: str | None = None) -> None:
-        """Compare when it is this session's turn to be drawn: a hall has hundreds of sessions that only watch."""
+        """Compare once it is this session's turn to be drawn, because hundreds of sessions may watch a tournament."""
         check_before_drawing(self.compare)
 
     def compare(self) -> None:

@@ -22,7 +22,7 @@ NEW_TOURNAMENT = "/tournaments/new"
 
 
 def first(wanted: str, *, is_first_start: bool) -> str:
-    """Return the first address to open: `wanted`, but `NEW` instead of the home screen on the app's first start."""
+    """Return the address to open at startup: `wanted`, or `NEW` in place of the home screen on the first start."""
     return NEW if is_first_start and wanted in {"", HOME} else wanted
 
 

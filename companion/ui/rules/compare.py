@@ -84,7 +84,7 @@ def _value(tr: Translator, rules: Ruleset, option: Option) -> str:
 
 @component
 def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], ...]) -> ft.Control:
-    """The differences, with each option's name above its two values because three columns don't fit on a phone."""
+    """The rules that differ, with each option's name above its two values: three columns don't fit on a phone."""
     palette, scale = use_palette(), use_text_scale()
 
     def half(words: str, *, is_head: bool) -> ft.Control:

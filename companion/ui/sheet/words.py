@@ -105,7 +105,7 @@ def _note(tr: Translator, match: Match, ended: FinishedBummerl) -> str:
 
 
 def column(tr: Translator, open_match: OpenMatch, side: Side) -> ColumnLook:
-    """Return the head of a side's column."""
+    """Return the heading of a side's column."""
     name, dots = sides.names(tr, open_match.match, side), open_match.standing.dots[side[0]]
     label = tr("%(name)s: %(dots)s", name=name, dots=standings.dots(tr, dots))
     return ColumnLook(side=TableSide(side[0].value), name=name, dots=dots, label=label)
@@ -150,7 +150,7 @@ def _spoken(tr: Translator, match: Match, line: Line, reason: str) -> str:
 
 
 def _is_latest_of_winner(open_match: OpenMatch, line: Line, winner: Seat) -> bool:
-    """Return whether the winner's number in this line is still current, not replaced by a later line of the Bummerl."""
+    """Return whether the winner's number in this line is current: no later line of the Bummerl has replaced it."""
     for later in reversed(open_match.standing.sheet):
         if later is line:
             return True

@@ -84,7 +84,7 @@ class OpenTournament:
         return self.of(stored)
 
     def following(self, stored: StoredTournament, trouble: Trouble | None) -> Self:
-        """Return the state after another session changed the tournament, which may have caused `trouble` here."""
+        """Return the state after another session's change, with `trouble` if it made a change here fail."""
         return replace(self.of(stored), trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:

@@ -513,7 +513,7 @@ def _column_aliases(tr: Translator, column: Column) -> str:
 
 
 def list_line(tr: Translator, setup: Setup) -> str:
-    """Return a description of a line in a list of players, with the columns required by the setup."""
+    """Return a description of a line in a player list, with the columns required by the setup."""
     if setup.keep_patterns:
         return tr("One player per line: name; number of entry cards; card pattern. The last two are optional.")
     if setup.most_cards > 1:

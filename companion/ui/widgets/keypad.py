@@ -119,7 +119,7 @@ async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -
 
 @component
 def _Numbers(*, words: KeypadWords, refused: bool) -> ft.Control:
-    """The range of numbers, which is always shown, so that the keys don't move when a digit is refused."""
+    """The allowed range or, after a refused digit, an explanation; always shown, so that the keys don't move."""
     palette, scale = use_palette(), use_text_scale()
     size = grown_size(14, scale)
     return ft.Semantics(

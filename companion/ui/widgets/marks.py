@@ -1,4 +1,4 @@
-"""A side's Bummerls as small marks in the shape of the side's beads; filled marks are Bummerls received."""
+"""A side's Bummerls as small marks in the shape of the side's beads; filled marks are lost Bummerls."""
 
 import flet as ft
 

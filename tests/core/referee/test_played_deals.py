@@ -70,7 +70,6 @@ def test_every_situation_of_a_played_deal_has_answers(name: str, number: int, st
 
 @EVERY_HOUSE
 def test_having_66_gives_the_same_answers_as_not_having_counted(name: str) -> None:
-    """Having 66 does not change the answers, so hands need not be compared."""
     rules = rules_of(HOUSES[name])
     for situation in taken(name):
         if situation.enough:

@@ -38,7 +38,7 @@ def _second_stage() -> Tournament:
 
 
 def test_a_correction_cannot_give_away_a_card_that_is_out(third_stage: Tournament, gone: Pairing) -> None:
-    """The loser cannot become the winner, because the winner of this table had no card in the next draw."""
+    """If the winner's card was missing from the next draw, the result cannot be corrected in favour of the loser."""
     first = next(one for one in standing(third_stage).stages[0].pairings if one.winner == gone.winner)
     assert violations_of(third_stage, won_by(first.pairing_id, first.loser or 0)) == ["contradiction pairing"]
     assert violations_of(third_stage, ResultCleared(first.pairing_id)) == ["contradiction pairing"]

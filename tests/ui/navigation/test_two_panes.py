@@ -1,4 +1,4 @@
-"""Tests for two panes: a wide window shows the list beside the selected page, a narrow one only one of them."""
+"""Tests for two panes: a wide window shows the list and the selected page, a narrow window shows only one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for entering a score from paper, with numbers that mean the same as on the counter."""
+"""Tests for entering a score from paper; the numbers have the same meaning as on the counter."""
 
 import pytest
 

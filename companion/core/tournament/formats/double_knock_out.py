@@ -59,7 +59,7 @@ def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
 
 
 def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-    """Return the final places, in reverse order of elimination, and the matches for places.
+    """Return the final places, in reverse order of elimination, and the placement matches.
 
     A player who leaves between two draws is placed directly behind the players who go on. Players eliminated in the
     same stage play for their places.

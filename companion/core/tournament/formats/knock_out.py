@@ -66,7 +66,7 @@ def table(fold: "TournamentFold") -> tuple[TableLine, ...]:  # noqa: ARG001  # r
 
 
 def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
-    """Return the places of the last eight cards, and the matches for places."""
+    """Return the places of the last eight cards, and the placement matches."""
     if not fold.stages:
         return Places()
     setup = fold.setup
