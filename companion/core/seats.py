@@ -47,7 +47,7 @@ def seat_after(seat: Seat, seats: Iterable[Seat]) -> Seat:
 
 
 def seats_after(seat: Seat, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-    """Return all seats clockwise, from the one after `seat` to `seat` itself."""
+    """Return all seats clockwise, starting after `seat` and ending with `seat` itself."""
     around = tuple(seats)
     start = around.index(seat) + 1
     return around[start:] + around[:start]

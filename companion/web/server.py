@@ -126,7 +126,7 @@ class _Server(uvicorn.Server):
 
 
 def _stopping_signals() -> list[signal.Signals]:
-    """Return the signals that stop the server, including SIGHUP, sent when a terminal closes, unless it is ignored."""
+    """Return the signals that stop the server; SIGHUP, sent when a terminal closes, is excluded if it is ignored."""
     if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         return [signal.SIGINT, signal.SIGTERM]
     return [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]

@@ -1,4 +1,4 @@
-"""Text shown outside the app: on the page before Python runs, without a server, and for refused requests."""
+"""Text shown outside the app: on the page before Python runs, when the connection is lost, and for refused requests."""
 
 from starlette.requests import HTTPConnection
 

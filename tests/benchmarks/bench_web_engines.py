@@ -89,7 +89,7 @@ def _built(place: Path) -> dict[str, Path]:
 
 
 def _measured(name: str, limit: float, builds: dict[str, Path], place: Path) -> list[Row]:
-    """Start both sites alternately and return the comparison, which excludes the first start of each."""
+    """Start both sites alternately and return the comparison, which excludes each site's first start."""
     taken: dict[str, list[_Taken]] = {kind: [] for kind in builds}
     with _visitors(name, builds, place) as visitors:
         for turn in range(1 + _TURNS):

@@ -42,7 +42,7 @@ def closed(closing: dict[str, object], end: dict[str, object]) -> dict[str, obje
 
 
 def claim_by(by: str, *, right: bool, of_the_other: Plain, **more: object) -> dict[str, object]:
-    """Return a deal in which `by` claims 66, and whose value depends on the other party's pile."""
+    """Return a deal in which `by` claims 66; its value depends on the other party's pile."""
     other = "defenders" if by == "declarer" else "declarer"
     deal = {"declarer": "a", "ended": "claim", "by": by, "claim_right": right, "piles": {other: of_the_other}}
     return {**deal, **more}

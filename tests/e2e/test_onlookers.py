@@ -1,4 +1,4 @@
-"""Tests for an onlooker's phone: it remembers its player after a reload, and shows when that player is called."""
+"""Tests for an onlooker's phone: it remembers after a reload which player owns it, and shows calls to a table."""
 
 import re
 

@@ -44,7 +44,10 @@ class Said(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A fault: the `number`th system call named `call` fails and, if `stays` is true, all later ones with that name."""
+    """A fault: the `number`th system call named `call` fails.
+
+    If `stays` is true, all later calls with that name fail as well.
+    """
 
     call: str
     number: int

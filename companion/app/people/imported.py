@@ -26,7 +26,7 @@ class PeopleFate:
 def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
     """Return the stored people with the new people and evening notes added, and the effect of the import.
 
-    A person is added if none of their names is known, and a note is added if its evening has none. Evenings are
+    A person is added if none of their names is known, and a note is added if its evening has no note yet. Evenings are
     compared by people's current names, not by the names used when the note was written.
     """
     known = {key_of(name) for player in stored.players for name in player.names}

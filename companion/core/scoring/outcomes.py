@@ -58,7 +58,7 @@ class DealOutcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamingOutcome:
-    """The record of a deal of Schnapsella."""
+    """The record of a Schnapsella deal."""
 
     ended: Ending | None = None
     """How the deal ended early: by a revoke or by agreement; None if it was played out and the tricks were counted."""
@@ -93,7 +93,7 @@ class ContractOutcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingOutcome:
-    """The record of a deal of Thousand."""
+    """The record of a Thousand deal."""
 
     declarer: Seat | None = None
     bid: int | None = None

@@ -37,7 +37,7 @@ def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
 
 
 def _may_lead_to_place_match(standing: TournamentStanding, stage: StageStanding, number: StartNumber) -> bool:
-    """Return whether a player lost in a stage that is still open and may lead to matches for prizes."""
+    """Return whether a player lost in a stage that is still open, and may yet play a placement match for a prize."""
     lower = [pairing for pairing in stage.pairings if pairing.bracket is Bracket.LOWER]
     still_open = sum(pairing.is_open for pairing in lower or stage.pairings)
     lost_there = any(pairing.loser == number for pairing in lower or stage.pairings)

@@ -90,7 +90,7 @@ class PlaceCounter:
 
 
 def settle_stage(counter: PlaceCounter, losers: Sequence[StartNumber]) -> None:
-    """Add the places of the players eliminated in one stage of a double knock-out, and the matches for these places.
+    """Add the places of the players eliminated in one stage of a double knock-out, and their placement matches.
 
     There are at most four such players, and the best of them is eighth or better.
     """

@@ -62,10 +62,7 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
 
 
 def _refuse_fields_of_other_deals(reader: Reader, contract: Contract | None, ended: Ending | None) -> None:
-    """Record a violation for each field that belongs to another kind of deal.
-
-    A normal deal has an ending, a contract is either made or not, and an agreed deal has neither.
-    """
+    """Record a violation for each field that belongs to another kind of deal."""
     if ended is Ending.AGREED:
         reader.refuse_fields("made")
     elif contract is not None:

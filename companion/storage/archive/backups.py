@@ -118,7 +118,7 @@ class FolderBackups:
             self._system.remove(self._path(old.name))
 
     def _make_ready(self) -> None:
-        """Create the folder (but not its parent), and remove what is left of an interrupted backup."""
+        """Create the folder (but not its parent), and remove files left by an interrupted backup."""
         if self._writing_lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
         self._writing_lock.hold()

@@ -155,7 +155,7 @@ class FolderVault:
         return self._lock
 
     def _make(self, lock: WriteLock) -> None:
-        """Create the folder, lock it, and remove what is left of interrupted writes."""
+        """Create the folder, lock it, and remove files left by interrupted writes."""
         self._files.make(self._folder)
         lock.hold()
         self._files.make(self._previous)

@@ -121,7 +121,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # flet_web has no type 
         """Return a session's key, which includes the browser's pass.
 
         The page chooses the id. If the key didn't include the pass, the page could resume a session with more rights,
-        or one from before its browser scanned a different QR code.
+        or a session from before its browser scanned a different QR code.
         """
         return f"{super()._FletApp__get_unique_session_id(session_id)}_{digest_of(self.browser_pass or '')}"
 

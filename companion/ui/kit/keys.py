@@ -93,7 +93,10 @@ keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
 
 
 def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
-    """Call `handler` on key presses while this component is shown. Set `over` if it is a layer on top of its screen."""
+    """Call `handler` on key presses while this component is shown.
+
+    Set `over` if the component is a layer on top of its screen.
+    """
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
     newest: list[KeyHandler] = use_instance(list)

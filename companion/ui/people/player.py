@@ -57,7 +57,7 @@ def PlayerPage(*, name: str) -> ft.Control:
 
 @component
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
-    """The inputs on a player's page; a new name must be saved with a button, other changes are saved immediately."""
+    """The inputs on a player's page; a new name is saved with a button, but other changes are saved immediately."""
     tr = use_translator()
     matches = use_matches()
     navigate = use_navigate()

@@ -33,7 +33,7 @@ Value = int | Choice
 
 @component
 def HouseRules(*, rules: Ruleset, on_change: Callable[[RulesChange], object]) -> ft.Control:
-    """The house rules editor, divided into chapters; at most one is expanded at a time."""
+    """The house rules editor, divided into chapters; at most one chapter is expanded at a time."""
     shown, set_shown = use_optional(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
 

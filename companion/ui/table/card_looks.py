@@ -30,7 +30,7 @@ def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: 
 
 
 def with_saying(note: str, words: str) -> str:
-    """Return the note with the saying if each of them fits on one line, otherwise the note alone."""
+    """Return the note with the saying if each fits on one line, otherwise the note alone."""
     if not note or not words:
         return note or words
     if not (note_fits(note) and note_fits(words)):

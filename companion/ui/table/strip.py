@@ -57,8 +57,8 @@ def Strip(
 ) -> ft.Control:
     """A horizontal strip between facing halves, or a vertical one between halves side by side; it faces player A.
 
-    Both the facing table and the upright board have one. Messages about the last change appear inside it, so that they
-    don't cover the table; `why` links a result to its rule.
+    Both the facing table and the upright board have a strip. Messages about the last change appear inside it, so that
+    they don't cover the table; `why` links a result to its rule.
     """
     tr, palette = use_translator(), use_palette()
     navigate = use_navigate()

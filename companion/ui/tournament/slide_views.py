@@ -135,7 +135,7 @@ def _cell(cell: Cell, size: float, room: float, scale: float, palette: Palette, 
 
 
 def _bracket(slide: BracketSlide, screen: Screen, room: float, palette: Palette) -> ft.Control:
-    """Return the rounds side by side, with lines from each match to the winner's next one."""
+    """Return the rounds side by side, with lines from each match to the winner's next match."""
     font = bracket_font(slide, screen, room)
     gap = font * COLUMN_GAP * 2
     width = (room - gap * (len(slide.columns) - 1)) / len(slide.columns)

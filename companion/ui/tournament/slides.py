@@ -368,7 +368,7 @@ def _champion(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
 
 
 def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
-    """Yield the bracket once two of the final rounds have been drawn; lines towards a round appear with its draw."""
+    """Yield the bracket once two of the final rounds have been drawn; lines lead only to rounds already drawn."""
     for rounds in _last_rounds(standing):
         columns = _bracket_columns(tr, standing, rounds)
         if standing.setup.mode is not Mode.DOUBLE_KNOCK_OUT or least_height(columns) <= _MOST_HEIGHT:

@@ -32,7 +32,7 @@ _ROUND = 28
 
 @dataclass(slots=True)
 class _Typing:
-    """Text that the user has typed and the app may not have received yet."""
+    """Text that the user has typed, but that the app may not have received yet."""
 
     heard: str | None = None
     """The text in the latest change event that the app has received."""

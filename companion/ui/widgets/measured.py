@@ -30,8 +30,8 @@ def Measured(
 ) -> ft.Control:
     """Call `build` with the screen, and again whenever the screen's size or the text scale changes.
 
-    At first, the page's own size is used, so that the measurement causes no visible change. `build` is called while
-    this component renders, so it must only create components. Its result is rotated by `turn`.
+    At first, the page's own size is used, so that the measurement doesn't cause a visible change. `build` is called
+    while this component renders, so it must only create components. Its result is rotated by `turn`.
     """
     shared_scale = ft.use_context(text_scale_context)
     pane = use_pane()

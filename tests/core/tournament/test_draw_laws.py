@@ -113,7 +113,7 @@ def test_equal_seeds_give_equal_draws(some: Lineup, seed: int) -> None:
 
 @given(FIRST, SEEDS)
 def test_matches_and_cards_handed_in_add_up_to_one_less_than_the_cards(some: Lineup, seed: int) -> None:
-    # for 50 cards, the sum is 49, not counting matches for places below second
+    # for 50 cards, the sum is 49, not counting placement matches
     chance = seeded_chance(seed)
     still, finished = some, 0
     while still.sold > 1:

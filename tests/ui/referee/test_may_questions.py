@@ -1,4 +1,4 @@
-"""Tests that the questions of "May I?" are few, and lead to the same answer as the core."""
+"""Tests that "May I?" asks only a few questions, and gives the same answer as the core."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Tests for the wording of the house rules editor: each option belongs to one chapter, and examples are computed."""
+"""Tests for the wording of the house rules editor: each option is in one chapter, and examples show real effects."""
 
 import pytest
 

@@ -12,7 +12,7 @@ from tests.ui.world import World
 
 
 async def sheet_of(world: World, *winners: Seat) -> str:
-    """Return the route of the score sheet of a match in which each of `winners` won three points."""
+    """Start a match with a three-point deal for each of `winners`, and return the route of its score sheet."""
     stored = await recorded(world.matches, world.clock, await world.match(), *winners)
     return f"/match/{stored.match_id}/sheet"
 

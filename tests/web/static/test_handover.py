@@ -139,7 +139,7 @@ def test_a_match_goes_to_an_offline_phone_and_back_twice(site: Site, launch: Cal
 
 @pytest.fixture
 def largest_code() -> str:
-    """Return a handover code of 900 to 997 letters, made in a new thread because Playwright's event loop runs here."""
+    """Return a handover code of 900 to 997 letters, made in a new thread because Playwright's loop runs in this one."""
     with ThreadPoolExecutor(1) as pool:
         code = pool.submit(asyncio.run, rubber_code(deals=80, bummerls=0)).result()
     assert 900 < len(code) <= QR_LETTERS

@@ -152,7 +152,7 @@ def _place_on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float,
 
 
 def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation | None) -> ft.Container:
-    """Draw a glossy bead, or a ring if hollow; a round bead is rotated back to keep its highlight in place."""
+    """Draw a glossy bead, or a ring if hollow; a round bead is counter-rotated to keep its highlight in place."""
     return ft.Container(
         width=size * paint.side.waist,
         height=size,
