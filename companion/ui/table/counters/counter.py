@@ -106,8 +106,8 @@ class Stroke:
 def strokes(target: int, needed: int, width: float, height: float, *, up: bool) -> tuple[Stroke, ...]:
     """Return the strokes of a Bummerl in one row, placed so that a full row is centred.
 
-    When counting down, all strokes are there from the start, and won points are crossed out from the left. When
-    counting up, there is a stroke for each point won.
+    When counting down, all strokes are drawn from the start, and won points are crossed out from the left. When
+    counting up, a stroke is drawn for each point won.
     """
     step = min(width / (target + _AROUND), LARGEST_STEP)
     left = (width - step * target) / 2
