@@ -1,4 +1,4 @@
-"""Tests that play every game from start to end, in both languages; all but one story per game are marked `long`."""
+"""Tests that play every game from start to end, in both languages; CI plays one for each kind of table."""
 
 import pytest
 
@@ -11,12 +11,12 @@ _STORIES = (*stories_of_two.STORIES, *stories_of_contracts.STORIES, *stories_of_
 _LOCALES = {"de": "de-AT", "en": "en-GB"}
 
 
-def _is_long(story: Story) -> bool:
-    return any(other.preset is story.preset for other in _STORIES[: _STORIES.index(story)])
+_IN_CI = {"soft-en", "three-hand-de", "bauernschnapsen-de", "thousand-de"}
 
 
 @pytest.mark.parametrize(
-    "story", [pytest.param(story, marks=[pytest.mark.long] * _is_long(story), id=str(story)) for story in _STORIES]
+    "story",
+    [pytest.param(story, marks=[pytest.mark.long] * (str(story) not in _IN_CI), id=str(story)) for story in _STORIES],
 )
 def test_a_match_of_each_game_can_be_played_to_its_end(enter: Entrance, data_folder: DataFolder, story: Story) -> None:
     table = StoryPlayer(phone=enter(locale=_LOCALES[story.language]), data_folder=data_folder, story=story)

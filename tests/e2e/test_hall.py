@@ -154,6 +154,7 @@ def shown_link(organiser: Phone, but: str = "") -> str:
     return (shown.text_content() or "").strip()
 
 
+@pytest.mark.long
 def test_each_role_gets_its_own_pages_and_reconnects_by_itself_after_the_host_was_killed(hall: HallOfPhones) -> None:
     organiser = hall.opens(hall.server.link, routes.tournament(TOURNAMENT))
     links = [link_of(organiser, hall.server, place) for place in ("desk", "onlooker", "1-1")]

@@ -1,5 +1,7 @@
 """Tests for a complete rubber, recorded tap by tap."""
 
+import pytest
+
 from tests.e2e.data_folder import DataFolder, plain_standing, replay
 from tests.e2e.entrance import Entrance
 from tests.e2e.phone import Phone
@@ -7,6 +9,7 @@ from tests.e2e.phone import Phone
 UNDO_ANNA_3 = "Rückgängig: Anna minus 3"
 
 
+@pytest.mark.long
 def test_a_whole_rubber_can_be_recorded_and_replayed(enter: Entrance, data_folder: DataFolder) -> None:
     phone = enter(motion="no-preference")
     start(phone)

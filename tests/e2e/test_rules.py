@@ -29,7 +29,14 @@ _LOOKS = 5
             "Zurück zur Partie",
             "noch 2 Punkte",
         ),
-        ("en-GB", "Why? Section 10, Going out", "Section 10, copy link", "Back to the match", "needs 2 points"),
+        pytest.param(
+            "en-GB",
+            "Why? Section 10, Going out",
+            "Section 10, copy link",
+            "Back to the match",
+            "needs 2 points",
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_why_opens_the_paragraph_of_a_result_and_returns(  # noqa: PLR0913, PLR0917  # one parameter for each text

@@ -12,7 +12,7 @@ from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as tables
 from tests.e2e.data_folder import DataFolder
-from tests.e2e.entrance import LOCALES, Entrance
+from tests.e2e.entrance import Entrance
 from tests.e2e.phone import Phone
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora", "Erna", "Fritz", "Gusti", "Hans", "Ida", "Josef", "Karl", "Lisl")
@@ -20,7 +20,8 @@ SEED = "7"
 PLAYABLE = (State.OPEN, State.RUNNING)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.long
+@pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
 def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reload(
     enter: Entrance, data_folder: DataFolder, locale: str
 ) -> None:

@@ -30,6 +30,7 @@ def test_an_exported_file_can_be_imported(site: Site, chromium: Chromium, tmp_pa
     assert chromium.complaints == []
 
 
+@pytest.mark.long
 def test_a_code_saved_as_a_file_can_be_imported(site: Site, chromium: Chromium, tmp_path: Path) -> None:
     phone = sit_down(chromium, site.address)
     begin(phone)

@@ -28,7 +28,11 @@ def display() -> Iterator[str]:
         yield name
 
 
-@pytest.fixture(params=ENGINES)
+_PARAMETERS = [pytest.param(name, marks=[pytest.mark.long] * (name == "chromium")) for name in ENGINES]
+"""The engines; CI leaves out Chromium, in which it runs the other tests of the web app."""
+
+
+@pytest.fixture(params=_PARAMETERS)
 def launch(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Launch]:
     """Yield a function that creates browsers of one engine, each with its own profile."""
     if request.param in _missing():
