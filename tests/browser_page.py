@@ -1,4 +1,4 @@
-"""A fake of the web page that contains the app, and helpers that start the app in it."""
+"""A fake web page that contains the app, and helpers that start the app in it."""
 
 from __future__ import annotations
 

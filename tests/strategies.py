@@ -61,7 +61,7 @@ def houses(rules: Ruleset = SOFT) -> st.SearchStrategy[dict[str, int | str]]:
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Generate rules of two-player games with a talon that can be closed, with any house rules."""
+    """Generate rules for two-player games whose talon can be closed, including any house rules."""
     return st.builds(with_house, st.sampled_from(TALON), houses())
 
 

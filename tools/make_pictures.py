@@ -182,7 +182,7 @@ def linear(size: tuple[int, int], colours: tuple[Colour, ...]) -> Image.Image:
 
 
 def blend(colours: tuple[Colour, ...], position: float) -> Colour:
-    """Interpolate the colours at `position` from 0 to 1."""
+    """Interpolate the colours at `position`, which is between 0 and 1."""
     position = min(max(position, 0.0), 1.0) * (len(colours) - 1)
     step = min(int(position), len(colours) - 2)
     share = position - step

@@ -1,4 +1,4 @@
-"""The ports of the use cases: repositories for matches, tournaments and settings, a clock, and an id generator."""
+"""Ports for the use cases: repositories for matches, tournaments and settings, a clock, and an id generator."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable

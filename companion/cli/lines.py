@@ -37,7 +37,7 @@ class NotJsonError(ValueError):
 
 
 def available_lines(source: InputStream) -> Iterator[list[bytes]]:
-    """Yield the lines of `source` in batches, as soon as they are available."""
+    """Yield the lines of `source` in batches, as they become available."""
     partial: list[bytes] = []
     while chunk := source.read1(_CHUNK):
         first, *others = chunk.split(b"\n")

@@ -26,7 +26,7 @@ RESULT = b'{"game_points": {"a": 3, "b": 0}, "reason": "agreed", "rule": null}\n
 
 
 class _App:
-    """A fake of the function that opens the app; it records the parsed command line."""
+    """A fake function that records the parsed command line instead of opening the app."""
 
     def __init__(self, status: int | BaseException) -> None:
         self.status = status

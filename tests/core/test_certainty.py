@@ -68,9 +68,9 @@ def knows_the_sum(outcome: DealOutcome) -> bool:
 
 
 def leaves_the_sum_open(outcome: DealOutcome) -> bool:
-    """Return whether no card points are recorded, and nothing limits the card points in at least one pile.
+    """Return whether no card points are recorded and at least one pile can have any number of them.
 
-    The piles of such a deal can always add up to all card points of the pack.
+    Such piles can always add up to the pack's card points.
     """
     piles = [outcome.piles.get(seat, Pile()) for seat in PAIR]
     may_hold_more = [one.at_least_33 is not False and one.took_trick is not False and one.tricks != 0 for one in piles]

@@ -1,4 +1,4 @@
-"""Tests that run the accessibility checker axe on the main screens."""
+"""Tests that run the axe accessibility checker on the main screens."""
 
 from collections.abc import Iterator
 

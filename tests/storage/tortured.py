@@ -74,7 +74,7 @@ async def nothing(folder: Path) -> None:
 
 
 async def lay_old_documents(folder: Path) -> None:
-    """Store documents of an older version, unless the folder already exists."""
+    """Store documents in an older format, unless the folder already exists."""
     if folder.exists():
         return
     repository, new_id = opened(folder, MATCH), CountingIds()

@@ -1,4 +1,4 @@
-"""The ports of the use cases for tournaments: a repository and an id generator."""
+"""Ports for the tournament use cases: a repository and an id generator."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def plain_draw(draw: Draw) -> dict[str, object]:
 
 
 def plain_step(step: DrawStep) -> dict[str, object]:
-    """Return a step of a draw as plain data, with the names of the scripting interface."""
+    """Return a step of a draw as plain data, using the scripting interface's names."""
     match step:
         case NumberDrawn(player, pot, number):
             return {"step": "drawn", "player": player, "pot": pot.value, "number": number}

@@ -199,7 +199,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
     async def _keep_damage_and_old_version(self, document: LoggedDocument[_Stored]) -> None:
-        """Quarantine damaged content before a write, and keep a copy of a document in an older version."""
+        """Before a write, quarantine damaged content, and keep a copy of a document that has an older format."""
         name = self._name_of(document.stored.key)
         with storage_errors():
             await self._damage.set_aside_before_write(name)

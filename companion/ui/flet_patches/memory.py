@@ -38,4 +38,4 @@ def release_memory() -> None:
 
 
 def _no_errors(_: object) -> None:
-    """Return None: no errors are stored, and each one is raised."""
+    """Return None: errors are raised, not stored."""

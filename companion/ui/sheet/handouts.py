@@ -15,7 +15,7 @@ from companion.ui.words import presets, sides, standings
 
 
 def bummerl_handout(tr: Translator, stored: StoredMatch, bummerl: int) -> Handout:
-    """Return the handout of one Bummerl with its deals."""
+    """Return the handout for one Bummerl with its deals."""
     open_match = _open(stored)
     block = _bummerl(tr, open_match, bummerl)
     return Handout(title=versus(tr, open_match), sentences=(_played(tr, stored),), blocks=(block,), foot=_foot(tr))

@@ -119,7 +119,7 @@ def _between_bummerls(controls: list[ft.Control]) -> CardActions:
 
 
 def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], object], height: float) -> ft.Control:
-    """Return the text buttons: share and, except in the example match, game night."""
+    """Return the text buttons: "Share", and "Game night" unless this is the example match."""
     icon_fits = use_text_scale() < LARGE_FROM
 
     def button(name: str, icon: ft.IconData, words: str, label: str, route: str) -> ft.Control:

@@ -1,7 +1,7 @@
-"""A script that plays a million deals and compares the moments reached with the answers of `bummerl may`.
+"""A script that plays a million deals and checks the answers of `bummerl may` in every situation that they reach.
 
 Run as `python -m tests.core.referee.million_deals DEALS SEED [--write]`; `--write` stores a small set of deals that
-reaches all moments, for use in the test.
+together reach every situation, for use in the test.
 """
 
 import json

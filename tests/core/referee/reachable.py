@@ -68,7 +68,7 @@ def situation_of(seen: Seen) -> Situation:
 
 
 def every_situation(rules: Ruleset) -> Iterator[Situation]:
-    """Yield every situation that `may` distinguishes from others.
+    """Yield every situation that `may` treats as distinct.
 
     `may` ignores `best` if no card is led, and treats an unknown `enough` as less than 66.
     """

@@ -1,4 +1,4 @@
-"""Tests for documents of an older version: they can be read, and are preserved before they are rewritten."""
+"""Tests for documents in an older format: they can be read, and are backed up before they are rewritten."""
 
 import errno
 import json

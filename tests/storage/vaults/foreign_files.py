@@ -16,7 +16,7 @@ class MadeUpAnswer:
 
 @dataclass
 class Array:
-    """A fake of a JavaScript typed array."""
+    """A fake JavaScript typed array."""
 
     content: bytes
 
@@ -26,7 +26,7 @@ class Array:
 
 @dataclass
 class Names:
-    """A fake of a JavaScript array of names."""
+    """A fake JavaScript array of names."""
 
     names: list[str]
 
@@ -35,7 +35,7 @@ class Names:
 
 
 class MadeUpFiles:
-    """A fake of the files.js object, backed by in-memory files."""
+    """A fake files.js object, backed by in-memory files."""
 
     def __init__(self, files: MemoryFiles, other: "MadeUpFiles | None" = None, *, kind: str = "private-files") -> None:
         self.kind = kind

@@ -24,7 +24,7 @@ from tests.ui.place import Place
 
 @dataclass
 class Files:
-    """A fake of the function that saves or shares files."""
+    """A fake function that saves or shares files."""
 
     saved: dict[str, bytes] = field(default_factory=dict)
 

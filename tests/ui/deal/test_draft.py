@@ -57,7 +57,7 @@ def drafts(draw: st.DrawFn, rules: Ruleset) -> Draft:
 
 @st.composite
 def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
-    """Generate rules with a fully answered draft, whose card points may be impossible."""
+    """Generate rules and a draft with every question answered; its card points may be impossible."""
     rules = draw(rulesets())
     draft = draw(drafts(rules))
     if draft.by is None:

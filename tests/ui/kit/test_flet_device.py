@@ -11,7 +11,7 @@ from companion.ui.kit.device import BareDevice, FletDevice, Vibration
 
 @dataclass
 class Features:
-    """A fake of the system's accessibility settings for motion."""
+    """Fake accessibility settings of the system for motion."""
 
     disable_animations: bool = False
     reduce_motion: bool = False
@@ -19,7 +19,7 @@ class Features:
 
 @dataclass
 class Service:
-    """A fake of a Flet service that records calls."""
+    """A fake Flet service that records calls."""
 
     features: Features = field(default_factory=Features)
     failure: Exception | None = None
