@@ -101,7 +101,7 @@ def end_it_first(tr: Translator) -> str:
 
 def folder_in_use(tr: Translator) -> str:
     """Return the error for a data folder that an unknown program is using."""
-    return tr("Another app is using the matches folder. Close it, or choose another folder with --data.")
+    return tr("Another app is using the matches folder. Close that app, or choose another folder with --data.")
 
 
 def read_only(tr: Translator, why: Cause) -> str:

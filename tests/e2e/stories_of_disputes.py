@@ -23,7 +23,7 @@ DISPUTES = {
         Dispute(
             story="Der Talon ist zugedreht. Anna hat Pik abgeworfen, obwohl sie Herz hatte. Zwei Stiche später sieht "
             "Berta das Herz.",
-            case="Jemand hat verworfen: nicht Farbe bekannt, nicht gestochen oder kein Atout gespielt",
+            case="Jemand hat verworfen: Farbe nicht bekannt, nicht gestochen oder kein Atout gespielt",
             way=(
                 ("Wer war es?", "Anna"),
                 ("War der Talon zugedreht oder aufgebraucht?", "Ja"),

@@ -86,7 +86,7 @@ WORDS = {
             "May I …? Close, exchange, announce …: yes or no?",
             "May I close the talon?",
             "Who is on lead? I am",
-            "What's the state of the talon? used up",
+            "What about the talon? used up",
             "May I close the talon? No.",
             "Why? Section 8, Closing",
             "Section 8, copy link",

@@ -22,7 +22,7 @@ def check_fingerprint(source: InputStream, sink: OutputStream, code: str) -> Sta
     found = find_fingerprint(tournament, code)
     if isinstance(found, InvalidCode):
         tr = translator()
-        raise UsageError(tr("%(code)s isn't a fingerprint. Check every character.", code=code))
+        raise UsageError(tr("%(code)s isn't a valid fingerprint. Check every character.", code=code))
     answer: dict[str, object] = {"matches": "nothing"}
     if found is not None:
         matches = "earlier" if found.since else "whole"

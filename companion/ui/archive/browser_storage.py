@@ -62,8 +62,8 @@ def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
         return caption(
             tr(
                 "On this device, your matches are safe only if Bummerl is on the home screen. Otherwise, the "
-                "browser deletes them once you've used it for seven days without opening Bummerl. On the home "
-                "screen, Bummerl starts out empty, so first export everything under “Your data”. Then tap "
+                "browser deletes them once you've used the browser for seven days without opening Bummerl. On the "
+                "home screen, Bummerl starts out empty, so first export everything under “Your data”. Then tap "
                 "“Share” in the browser, and “Add to Home Screen”. Open Bummerl from there and import the file."
             )
         )

@@ -65,7 +65,7 @@ def CountingProgress(*, store: FiguresStore) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
     if store.failed:
-        words = tr("The matches folder isn't available right now.")
+        words = tr("The matches folder isn't available right now. Try again later.")
         return ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))
     if store.progress is None:
         return ft.Container(height=1)

@@ -75,5 +75,5 @@ def _name(tr: Translator, role: MatchRole) -> str:
 def _may(tr: Translator, role: MatchRole) -> str:
     """Return text saying what a role may see and do."""
     if role is MatchRole.ONLOOKER:
-        return tr("View the score of this match, without changing it")
+        return tr("The score of this match; view only")
     return tr("Record the deals of this match and undo them, nothing else")

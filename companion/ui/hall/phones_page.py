@@ -205,11 +205,11 @@ def _may(tr: Translator, role: Role) -> str:
     """Return text saying what a role may see and do."""
     match role:
         case Role.ORGANISER:
-            return tr("Everything in this tournament, except deleting it")
+            return tr("Everything except deleting the tournament")
         case Role.DESK:
             return tr("Players, draws and results, but not the setup")
         case Role.ONLOOKER:
-            return tr("Who plays where, results and places; nothing can be changed")
+            return tr("Who plays where, the results and the standings; view only")
         case Role.TABLE:
             return tr("The result of this table in this round, nothing else")
 

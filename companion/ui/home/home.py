@@ -277,7 +277,7 @@ def _problems(tr: Translator, matches: MatchesStore) -> list[str]:
     if matches.not_started:
         problems.append(tr("The match couldn't be saved, so it wasn't started. Try again."))
     if matches.lists.unreachable:
-        problems.append(tr("The matches folder isn't available right now."))
+        problems.append(tr("The matches folder isn't available right now. Try again later."))
     if matches.lists.unreadable:
         problems.append(
             tr.plural(

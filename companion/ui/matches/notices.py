@@ -173,6 +173,6 @@ def missing(tr: Translator, missing: Missing) -> str:
         Missing.NOT_THERE: tr("Match not found."),
         Missing.DAMAGED: tr("This match can't be read. Its file hasn't been changed."),
         Missing.NEWER: newer,
-        Missing.UNREACHABLE: tr("The matches folder isn't available right now."),
+        Missing.UNREACHABLE: tr("The matches folder isn't available right now. Try again later."),
     }
     return reasons[missing]

@@ -108,7 +108,7 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.REBUILD: tr("Lay all the cards face up, rebuild the tricks together, then play on."),
         Finding.SAY_IT_NOW: tr("Announce the marriage now: it counts as long as the other player hasn't played."),
         Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: the marriage doesn't count any more."),
-        Finding.PUT_IT_RIGHT: tr("Correct it at once. The player has the marriage, so it counts in full."),
+        Finding.PUT_IT_RIGHT: tr("Correct it right away. The player has the marriage, so it counts in full."),
         Finding.ANNOUNCEMENT_TAKEN_BACK: tr("Take the announcement back; it doesn't count."),
         Finding.ANNOUNCEMENT_LIKE_REVOKE: tr(
             "It was noticed too late, so it counts as a revoke: the other player wins the deal."

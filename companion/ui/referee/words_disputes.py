@@ -79,7 +79,7 @@ def reply(tr: Translator, reply: Reply) -> str:
     return {
         Reply.YES: tr.context("dispute", "Yes"),
         Reply.NO: tr.context("dispute", "No"),
-        Reply.TRICK_IS_OPEN: tr("At once: the trick is still face up, and nobody has led again"),
+        Reply.TRICK_IS_OPEN: tr("Right away: the trick is still face up, and nobody has led again"),
         Reply.LATER_IN_THE_DEAL: tr("Later in the same deal"),
         Reply.WHILE_COUNTING: tr("Only when counting"),
         Reply.AFTER_THE_NEXT_DEAL: tr("After the next deal had started"),

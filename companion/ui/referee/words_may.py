@@ -35,7 +35,7 @@ def question(tr: Translator, question: Question) -> str:
         Question.LEADER: tr("Who is on lead?"),
         Question.TURN: tr("Who is on lead?"),
         Question.TRICK_END: tr("Who won the trick?"),
-        Question.TALON: tr("What's the state of the talon?"),
+        Question.TALON: tr("What about the talon?"),
         Question.TRICK: tr("Do you have a trick?"),
         Question.ANNOUNCED: tr("Have you already announced on this lead?"),
         Question.ENOUGH: tr("Do you have 66?"),

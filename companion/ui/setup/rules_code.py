@@ -198,7 +198,7 @@ def problem(tr: Translator, wrong: InvalidCode) -> str:
         case CodeProblem.MISTYPED:
             return tr("A character is wrong, missing or misplaced. Check the code again.")
         case CodeProblem.NEWER:
-            return tr("This code is from a different version of Bummerl. Update the older one.")
+            return tr("This code is from a different version of Bummerl. Update Bummerl on both devices.")
         case CodeProblem.MEANINGLESS:
             return tr("This looks like a code, but it doesn't stand for any rules.")
 
@@ -210,7 +210,7 @@ def difference(tr: Translator, difference: Difference) -> str:
         return tr("%(option)s: not in their game", option=title)
     theirs = option_words.value(tr, difference.option, difference.theirs)
     if difference.ours is None:
-        return tr("%(option)s: %(theirs)s (not in yours)", option=title, theirs=theirs)
+        return tr("%(option)s: %(theirs)s (not in your game)", option=title, theirs=theirs)
     ours = option_words.value(tr, difference.option, difference.ours)
     return tr("%(option)s: %(theirs)s instead of %(ours)s", option=title, theirs=theirs, ours=ours)
 

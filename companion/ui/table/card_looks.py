@@ -19,7 +19,7 @@ from companion.ui.words import sides, standings
 
 def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
     """Return the card of the finished match or the latest Bummerl; set `failed` if a rematch couldn't be started."""
-    note = tr("Couldn't start: saving failed.") if failed else ""
+    note = tr("Couldn't save the match. Try again.") if failed else ""
     standing = open_match.standing
     if open_match.card is None and standing.abandoned:
         return abandoned_look(tr, open_match.match, standing, note)

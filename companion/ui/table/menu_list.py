@@ -82,7 +82,7 @@ def MenuList(
         key="delete",
         icon=ft.Icons.DELETE_OUTLINE,
         words=tr("Delete match"),
-        note=tr("Kept %(days)s days", days=TRASH_DAYS),
+        note=tr("Kept for %(days)s days", days=TRASH_DAYS),
         action=delete,
     )
     handing_over = _opening(

@@ -64,7 +64,7 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
         return keyed(f"draw-{seed}", DrawSteps, store=store, shown=shown, number=number)
     if number == standing.stage + 1 and standing.phase in _DRAWABLE:
         return NextDraw(store=store, shown=shown, number=number)
-    message = tr("This round can't be drawn right now.")
+    message = tr("This round can't be drawn: a result is still missing, or the tournament is over.")
     return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[emphasis(message)])
 
 

@@ -174,10 +174,9 @@ def _group_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, b
 def _place_lots(tr: Translator, drawn: Stage) -> Iterator[str]:
     yield tr("Order: %(who)s", who=", ".join(map(_place, drawn.group_places)))
     yield tr(
-        "A1 is the winner of group A. Group winners come first, then the second places, and so on; "
-        "equal places are ordered by lot. Any byes go to the top of this order. The others are "
-        "paired from both ends, the top against the bottom, and nobody meets a player from their own "
-        "group if that can be avoided."
+        "A1 is the winner of group A. Group winners come first, then the runners-up, and so on; players with the "
+        "same place are ordered by lot. Any byes go to the top of this order. The others are paired from both "
+        "ends, the top against the bottom, and nobody meets a player from their own group if that can be avoided."
     )
 
 
@@ -205,7 +204,11 @@ def _lot(tr: Translator, standing: TournamentStanding, lot: DrawStep, bracket: B
         case NumberDrawn(player, _, number):
             return tr("%(who)s draws %(n)s from the right-hand pot", who=_who(standing, player), n=number)
         case NumberRefused(player, number) if bracket is not None:
-            return tr("%(who)s has met the player with %(n)s and draws again", who=_who(standing, player), n=number)
+            return tr(
+                "%(who)s has already played against the player with %(n)s and draws again",
+                who=_who(standing, player),
+                n=number,
+            )
         case NumberRefused(player, number):
             return tr("%(who)s already has %(n)s and draws again", who=_who(standing, player), n=number)
         case NumberReturned(number):

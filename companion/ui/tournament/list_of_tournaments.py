@@ -102,7 +102,7 @@ def _troubles(tr: Translator, store: TournamentsStore) -> list[str]:
     if store.not_stored:
         troubles.append(tr("Couldn't save. Try again."))
     if store.unreachable:
-        troubles.append(tr("The tournaments folder isn't available right now."))
+        troubles.append(tr("The tournaments folder isn't available right now. Try again later."))
     if store.unreadable:
         troubles.append(
             tr.plural(

@@ -124,7 +124,7 @@ def ResultPage(
                 name="report",
                 leading=ft.Icons.PHONE_IPHONE,
                 title=tr("Report at the table"),
-                note=tr("One player enters the result, the other confirms it."),
+                note=tr("One player enters the result, and the other confirms it."),
                 on_press=lambda: navigate(routes.tournament(store.tournament_id, "report", pairing.pairing_id)),
             )
             if pairing.state in PLAYABLE

@@ -79,7 +79,7 @@ def _missing(tr: Translator, missing: Missing) -> str:
                 "to open it."
             )
         case Missing.UNREACHABLE:
-            return tr("The tournaments folder isn't available right now.")
+            return tr("The tournaments folder isn't available right now. Try again later.")
 
 
 @component

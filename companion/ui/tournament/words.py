@@ -83,11 +83,11 @@ def tie_break_explained(tr: Translator, tie_break: TieBreak) -> str:
     """Return a one-sentence explanation of a tie-break."""
     match tie_break:
         case TieBreak.BUCHHOLZ:
-            return tr("The total wins of all your opponents. You rank higher if you faced stronger opponents.")
+            return tr("The wins of all your opponents, added up. You rank higher if you faced stronger opponents.")
         case TieBreak.SONNEBORN_BERGER:
             return tr(
-                "The total wins of the opponents you have beaten. A bye counts as a win against an equally strong "
-                "opponent."
+                "The wins of the opponents you have beaten, added up. A bye counts as a win against an equally "
+                "strong opponent."
             )
         case TieBreak.DIRECT:
             return tr("Your wins against the players you're still tied with.")

@@ -50,9 +50,7 @@ def entry(tr: Translator, standing: TournamentStanding, events: Sequence[Tournam
     match event:
         case StageDrawn(seed):
             number = sum(isinstance(one, StageDrawn) for one in events[: index + 1])
-            return tr(
-                "%(stage)s drawn with the number %(seed)s", stage=words.stage(tr, standing, number), seed=str(seed)
-            )
+            return tr("%(stage)s drawn, draw number %(seed)s", stage=words.stage(tr, standing, number), seed=str(seed))
         case ResultRecorded(pairing_id, result):
             return _at_table(tr, standing, pairing_id, recorded(tr, standing, result))
         case ResultCleared(pairing_id):

@@ -56,8 +56,8 @@ def SelectedText(*, text: str) -> ft.Control:
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     why = tr(
-        "The browser won't let this page copy text, because the connection isn't encrypted. Copy it from this "
-        "field instead."
+        "The browser won't let this page copy text because the connection isn't encrypted. Copy the text from "
+        "this field instead."
     )
     return column(
         ft.Semantics(live_region=True, container=True, content=emphasis(why)),

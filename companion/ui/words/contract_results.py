@@ -114,7 +114,7 @@ def _why_else(deal: _ExplainedDeal) -> str:
                 "%(losers)s claimed without 66", "%(losers)s claimed without 66", len(deal.losers), losers=losers
             )
         case Reason.REVOKE:
-            return tr.plural("%(losers)s revoked", "one of %(losers)s revoked", len(deal.losers), losers=losers)
+            return tr.plural("%(losers)s revoked", "%(losers)s revoked", len(deal.losers), losers=losers)
         case Reason.LAST_TRICK:
             return tr.plural(
                 "%(winners)s took the last trick", "%(winners)s took the last trick", len(deal.winners), winners=winners

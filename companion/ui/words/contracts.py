@@ -49,7 +49,7 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
         case Contract.BETTLER:
             return tr("not a single trick")
         case Contract.ACE_BETTLER:
-            return tr("not a single trick; aces rank lowest, or you must hold one")
+            return tr("not a single trick; depending on the region, aces rank lowest or you must hold one")
         case Contract.SCHNAPSER:
             if _are_three(rules):
                 return tr("66 in the first four tricks, caller only")

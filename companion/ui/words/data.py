@@ -26,7 +26,7 @@ def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # one case per caus
         case Cause.TOO_MANY_OPEN:
             return tr("Too many files or connections are open. Close other apps and browser tabs, and try again.")
         case Cause.IN_USE:
-            return tr("Another app is using the matches folder. Close it and try again.")
+            return tr("Another app is using the matches folder. Close that app and try again.")
         case Cause.NOT_LOCKABLE:
             return tr(
                 "The matches folder is on a drive that doesn't support file locking, so Bummerl opens it "
@@ -40,7 +40,7 @@ def cause(tr: Translator, why: Cause) -> str:  # noqa: C901  # one case per caus
 
 def unconfirmed(tr: Translator) -> str:
     """Return a warning that a stored change could still be lost."""
-    return tr("Saved, but the disk reported an error. A power failure could undo this. Check the disk.")
+    return tr("Saved, but the disk reported an error. A power failure could undo the change. Check the disk.")
 
 
 def refusal(tr: Translator, refused: Refusal) -> str:

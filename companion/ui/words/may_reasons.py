@@ -56,7 +56,9 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.GONE_AFTER_DRAWING:
             return tr("You would both have to draw first, and that uses up the talon.")
         case Why.TWO_AFTER_DRAWING:
-            return tr("You would both have to draw first, and that leaves two cards: too few by your rules.")
+            return tr(
+                "You would both have to draw first, and that leaves two cards in the talon: too few under your rules."
+            )
         case Why.BEFORE_DRAWING_ONLY:
             return tr("You've won the trick and may close now; after drawing it's too late.")
         case Why.NOT_HELD if has_nines(rules):
@@ -96,7 +98,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.BEATING_NOT_ASKED:
             return tr("Nobody has to beat the card in this game.")
         case Why.SUIT_FIRST:
-            return tr("You have the suit, so you must follow it; you aren't allowed to trump.")
+            return tr("You have the suit, so you must play it; you aren't allowed to trump.")
         case Why.TRUMP_IS_THERE:
             return tr("You don't have the suit, but you have a trump.")
         case Why.NO_TRUMP:
@@ -110,7 +112,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.NOT_ANY_MORE:
             return tr("You can't do that once the talon is closed or used up.")
         case Why.COUNTS_AT_ONCE:
-            return tr("You're on lead and have won a trick, so the marriage counts at once.")
+            return tr("You're on lead and have won a trick, so the marriage counts immediately.")
         case Why.WAITS_FOR_TRICK:
             return tr("You're on lead but haven't won a trick yet: the marriage counts as soon as you win one.")
         case Why.KING_ONLY:

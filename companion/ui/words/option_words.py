@@ -142,7 +142,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.SCHNEIDER_LINE:
             return OptionWords(
                 tr("Card points needed to limit a loss to 1 point"),
-                tr("If you lose a deal with fewer card points, the other player gets two points instead of one."),
+                tr(
+                    "If you lose a deal with fewer card points than this, the other player gets two points instead "
+                    "of one."
+                ),
                 played_by={33: (_S.MOST,), 31: (_S.BULGARIAN,), 30: (_S.LUSCHENTREFF,)},
                 examples=(Story.CLAIM_AGAINST_31,),
             )
@@ -288,7 +291,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.REVOKE:
             return OptionWords(
                 tr("Penalty for a revoke"),
-                tr("A player fails to follow suit, to beat the card or to trump when required; the deal ends at once."),
+                tr(
+                    "A player fails to follow suit, to beat the card or to trump when required; the deal ends "
+                    "immediately."
+                ),
                 number=_points,
                 played_by={3: (_S.WIKIPEDIA, _S.RULES_PAGE)},
                 examples=(Story.REVOKE,),
@@ -468,7 +474,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.GIVE_UP_GIFT:
             return OptionWords(
-                tr("If you give up, each other player gets"),
+                tr("If you give up, every other player gets"),
                 tr("If you give up before the first trick, you lose your bid."),
                 number=_points,
                 played_by={60: (_S.PROGRAMS,)},

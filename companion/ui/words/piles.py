@@ -98,7 +98,10 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
         case Flag.TOO_MANY_MARRIAGES:
             return tr("More marriages than leads: you lead only at the start or after winning a trick.")
         case Flag.NEVER_PLAYED:
-            return tr("One card of each marriage was led, but neither is among the tricks: %(suits)s.", suits=suits)
+            return tr(
+                "The king or queen was led to announce this marriage, but neither is among the tricks: %(suits)s.",
+                suits=suits,
+            )
         case Flag.QUEEN_LED:
             return tr(
                 "Your rules say to lead the king of a marriage, but only the queen has been played: %(suits)s.",
@@ -108,8 +111,8 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
             return tr("The marriage doesn't count until the player who announced it wins a trick.")
         case Flag.BOTH_CARDS_LOST:
             return tr(
-                "The opponent won both the king and the queen of an announced marriage: %(suits)s. That can "
-                "happen, but is it the right side?",
+                "The opponent won both the king and the queen of an announced marriage: %(suits)s. That can happen, "
+                "but check who announced it.",
                 suits=suits,
             )
         case Flag.TRUMP_UNKNOWN:

@@ -37,7 +37,7 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # on
                 tr("Sharp Schnapsen"),
                 tr(
                     "No exchange or marriage before the first trick, and no closing or exchange with two cards "
-                    "left. Tricks stay face down."
+                    "left in the talon. Tricks stay face down."
                 ),
             )
         case Preset.TOURNAMENT:

@@ -43,7 +43,7 @@ def test_a_changed_entry_does_not_match(change: dict[str, object]) -> None:
 def test_what_is_not_a_fingerprint_is_an_error(code: str) -> None:
     answer, errors, status = shell_answer("tournament", "--fingerprint", code, text=json.dumps(WON).encode())
     assert (answer, status) == ("", 2)
-    assert errors == f"{code} isn't a fingerprint. Check every character.\n"
+    assert errors == f"{code} isn't a valid fingerprint. Check every character.\n"
 
 
 def test_violations_are_printed_instead() -> None:

@@ -18,10 +18,10 @@ async def test_the_act_is_asked_first_and_then_only_what_decides_it(world: World
         assert not device.has("answer")
         await device.press("Who is on lead? the other player")
         assert answer(device) == "May I close the talon? No. Only the player on lead may do that."
-        assert not any(label.startswith("What's the state of the talon?") for label in device.labels())
+        assert not any(label.startswith("What about the talon?") for label in device.labels())
         await device.press("Who is on lead? I am")
         assert not device.has("answer")
-        await device.press("What's the state of the talon? open")
+        await device.press("What about the talon? open")
         assert answer(device).startswith("May I close the talon? Yes.")
 
 
@@ -91,7 +91,7 @@ async def test_the_rule_behind_an_answer_opens_and_the_replies_are_kept(world: W
         assert device.route == f"{route}/rules/schnapsen/closing"
         await device.press("Back")
         assert device.route == route
-        assert "What's the state of the talon? used up, selected" in device.labels()
+        assert "What about the talon? used up, selected" in device.labels()
         assert device.has("answer")
 
 

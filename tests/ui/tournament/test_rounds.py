@@ -271,7 +271,7 @@ async def test_a_swiss_tournament_shows_its_standings_and_explains_deciding_tie_
     await play_all_rounds(world, ID)
     async with phone(world, page("prizes")) as device:
         assert device.says("Buchholz")
-        assert device.says("The total wins of all your opponents")
+        assert device.says("The wins of all your opponents, added up")
     async with phone(world, page()) as device:
         assert device.says("The winner is")
         assert (await stored_standing(world, ID)).phase is Phase.OVER

@@ -158,7 +158,7 @@ CLAIM = {"declarer": "a", "ended": "claim"}
             "thousand",
             {"declarer": "a", "bid": 120, "gave_up": True},
             f"Anna hat 120 geboten und aufgegeben: Anna {MINUS}120, Berta +60, Cilli +60.",
-            "Anna hat 120 aufgegeben",
+            "Anna hat 120 geboten und aufgegeben",
         ),
     ],
 )

@@ -104,7 +104,7 @@ def explained(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str
             claim("a", right=True, piles={"b": pile(33)}),
             {},
             "Anna: 1 Punkt, weil Berta 33 Augen oder mehr hat.",
-            "Berta ab 33",
+            "Berta mit 33 oder mehr",
         ),
         (
             "soft",
