@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from companion.core.texts import visible_lines
+
 
 class Markup(str):
     """A string of HTML; plain strings are escaped when they are added to an element, but `Markup` is not."""
@@ -16,14 +18,18 @@ def element(tag: str, *content: str, **attributes: str) -> Markup:
     In attribute names, a trailing underscore is removed, and other underscores are replaced by hyphens.
     """
     given = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{escape(value)}"' for name, value in attributes.items() if value
+        f' {name.rstrip("_").replace("_", "-")}="{escape(visible_lines(value))}"'
+        for name, value in attributes.items()
+        if value
     )
     return Markup(f"<{tag}{given}>{joined(*content)}</{tag}>")
 
 
 def joined(*content: str) -> Markup:
-    """Concatenate pieces of HTML; plain strings are escaped."""
-    return Markup("".join(piece if isinstance(piece, Markup) else escape(piece, quote=False) for piece in content))
+    """Concatenate pieces of HTML; plain strings are escaped, and lose their invisible characters."""
+    return Markup(
+        "".join(piece if isinstance(piece, Markup) else escape(visible_lines(piece), quote=False) for piece in content)
+    )
 
 
 def paragraphs(sentences: Iterable[str], **attributes: str) -> Markup:
@@ -62,7 +68,7 @@ def html_file(*, language: str, title: str, style: str, body: str, can_print: bo
         Markup(f"\n<style>{style}</style>"),
     )
     page = element("html", element("head", head), Markup("\n"), element("body", body), lang=language)
-    return f"<!doctype html>\n{page}\n".encode("utf-8", "replace")  # a name can contain a lone surrogate
+    return f"<!doctype html>\n{page}\n".encode()
 
 
 def _row(cells: Iterable[Markup]) -> Markup:

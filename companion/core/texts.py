@@ -1,23 +1,68 @@
-"""Length limits for text that users enter; longer text is cut, wherever it comes from."""
+"""Limits for text that users enter: its length, and the characters it may contain; they apply to all ways in."""
+
+import re
+from unicodedata import category
 
 LONGEST_NAME = 40
 """The maximum length of a name, a location or a prize."""
 LONGEST_NOTE = 10_000
+_UNKNOWN = "?"
+"""The name in place of one that has no visible characters."""
+
+_SELECTORS = "\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef"
+"""Characters that select a variant of the character before them."""
+_INVISIBLE = re.compile(
+    f"[\u034f\u115f\u1160\u17b4\u17b5\u2065\u2800\u3164\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff{_SELECTORS}]"
+)
+"""Invisible characters that Unicode classifies as letters, marks, symbols or unassigned."""
+_HIDDEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
+"""The categories of control and format characters, lone surrogates, and line separators."""
+_SHAPING = re.compile(f"[\u200c\u200d{_SELECTORS}]")
+"""Characters that change the shape of their neighbours: zero-width joiner and non-joiner, and variation selectors."""
+_SHAPED = frozenset(("Lo", "Mc", "Mn", "So", "Sk"))
+"""The categories of characters that can be shaped: letters without case, as in Persian and Hindi, and emoji."""
+_LINE_BREAK = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+
+
+def visible_line(text: str) -> str:
+    """Return the text on one line and without invisible characters, such as those that reverse the reading direction.
+
+    Characters that shape their neighbours are kept where a script needs them.
+    """
+    if text.isprintable() and _INVISIBLE.search(text) is None:
+        return text
+    kept: list[str] = []
+    for letter in text:
+        if _SHAPING.match(letter):
+            is_kept = bool(kept) and category(kept[-1]) in _SHAPED
+        else:
+            is_kept = category(letter) not in _HIDDEN and _INVISIBLE.match(letter) is None
+        if is_kept:
+            kept.append(letter)
+        elif letter.isspace():
+            kept.append(" ")
+    return "".join(kept)
+
+
+def visible_lines(text: str) -> str:
+    """Return the text like `visible_line`, but with its line breaks and tabs."""
+    return "\n".join("\t".join(map(visible_line, line.split("\t"))) for line in _LINE_BREAK.split(text))
 
 
 class Shortener:
-    """A helper that cuts strings to their maximum length and collects those that were too long."""
+    """A helper that removes invisible characters, cuts strings to their maximum length, and collects those cut."""
 
     def __init__(self) -> None:
         self.too_long: set[str] = set()
 
     def name(self, text: str) -> str:
-        """Return a name, a location or a prize, cut to the maximum length."""
-        return self._cut(text, LONGEST_NAME)
+        """Return a name, a location or a prize in visible characters, cut to the maximum length."""
+        visible = visible_line(text)
+        return self._cut(visible if visible.strip() or not text.strip() else _UNKNOWN, LONGEST_NAME)
 
     def note(self, text: str) -> str:
-        """Return a note, cut to the maximum length."""
-        return self._cut(text, LONGEST_NOTE)
+        """Return a note in visible characters, cut to the maximum length."""
+        return self._cut(visible_lines(text), LONGEST_NOTE)
 
     def _cut(self, text: str, longest: int) -> str:
         if len(text) <= longest:

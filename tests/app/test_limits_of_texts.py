@@ -1,4 +1,4 @@
-"""Tests that no use case stores a string beyond its length limit, and that imports report how many they shortened."""
+"""Tests that no use case stores a text that is too long or has invisible characters, and that imports report cuts."""
 
 import json
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from companion.app.archive.imports import Fate
+from companion.app.handover.pencil import pass_pencil
 from companion.app.matches import matches
 from companion.app.people.evening_names import with_shown_note
 from companion.app.people.evenings import EveningKey, EveningNote
@@ -172,3 +173,72 @@ async def test_presets_whose_names_are_cut_alike_are_both_kept_and_can_be_read_a
     presets = (await MemoryDepot(here.vault).depot.settings.load()).presets
     assert presets == (OwnPreset("x" * 40, SOFT), OwnPreset("x" * 36 + " (2)", sharp))
     assert not (await here.plan(content.encode())).writes
+
+
+HIDDEN = "\u202e\u200b"
+"""Characters that reverse the reading direction, or have no width."""
+
+
+def hidden_in(here: MemoryDepot) -> list[str]:
+    """Return all stored strings with hidden characters."""
+    return [
+        text
+        for content in here.vault.documents.values()
+        for text in texts(json.loads(content))
+        if not set(text).isdisjoint(HIDDEN)
+    ]
+
+
+async def test_nothing_is_stored_with_hidden_characters() -> None:
+    here = MemoryDepot()
+    ports, name = (here.depot.tournaments, CLOCK), f"{HIDDEN}X"
+    rules = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: name})
+    stored = await matches.start(here.depot.matches, CLOCK, CountingIds(), {A: name, B: "Berta"}, rules, A)
+    await matches.rename_players(here.depot.matches, CLOCK, stored.match_id, 1, {A: "Anna", B: name})
+    await pass_pencil(here.depot.matches, CLOCK, CountingIds(), stored.match_id, 2, name)
+    hidden_setup = Setup(name=name, place=name, prizes=(name,))
+    await tournaments.start(*ports, lambda: TournamentId("t1"), hidden_setup)
+    await tournaments.register(*ports, TournamentId("t1"), 1, Registration(name=name))
+    changes = (PlayerChanged(StartNumber(1), Registration(name=f"{name}!")), SetupChanged(hidden_setup))
+    assert isinstance(await tournaments.enter(*ports, TournamentId("t1"), 2, *changes), StoredTournament)
+    note = EveningNote(key=KEY, place=name, note=f"{name}\n{name}")
+    await here.depot.people.change(
+        lambda people: with_shown_note(with_player(people, player_called(people, name)), note)
+    )
+    await own_presets.keep(here.depot.settings, OwnPreset(name, rules))
+    assert hidden_in(here) == []
+    assert (await here.depot.matches.get(stored.match_id)).match.players == {A: "Anna", B: "X"}
+    assert (await here.depot.people.load()).notes[0].note == "X\nX"
+
+
+async def test_an_import_removes_hidden_characters_and_is_complete() -> None:
+    content = (await old_backup()).decode()
+    for word in ("Anna", "Cup", "Linz", "Ham", "Cilli", "Home", "Gmunden", "Dora"):
+        content = content.replace(f'"{word}{"x" * 100}"', f'"{HIDDEN}{word}"')
+    here = MemoryDepot()
+    done = await here.take_in(content.encode())
+    assert done.shortened == 1  # the note
+    assert hidden_in(here) == []
+    (stored,) = (await here.stored()).values()
+    assert stored.match.players == {A: "Anna", B: "Berta"}
+    assert not (await here.plan(content.encode())).writes
+
+
+async def test_a_name_of_hidden_characters_only_can_be_read_again() -> None:
+    there = MemoryDepot()
+    await there.depot.people.change(lambda people: with_player(people, player_called(people, "Anna")))
+    here = MemoryDepot()
+    await here.take_in((await there.exported()).decode().replace('"Anna"', f'"{HIDDEN}"').encode())
+    assert [player.name for player in (await MemoryDepot(here.vault).depot.people.load()).players] == ["?"]
+
+
+async def test_names_stored_by_an_old_version_are_read_and_belong_to_the_same_person() -> None:
+    there = MemoryDepot()
+    await there.depot.people.change(
+        lambda people: with_player(with_player(people, player_called(people, "Anna")), player_called(people, "Berta"))
+    )
+    for name, content in there.vault.documents.items():
+        there.vault.documents[name] = content.replace(b'"Berta"', json.dumps(f"{HIDDEN}Anna").encode())
+    people = await MemoryDepot(there.vault).depot.people.load()
+    assert [player.name for player in people.players] == ["Anna", f"{HIDDEN}Anna"]
+    assert people.find(f"{HIDDEN}anna") == people.players[0]

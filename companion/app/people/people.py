@@ -8,7 +8,7 @@ from zlib import crc32
 
 from companion.app.people.evenings import EveningNote
 from companion.core.seats import Seat
-from companion.core.texts import Shortener
+from companion.core.texts import Shortener, visible_line
 
 
 class Colour(StrEnum):
@@ -84,8 +84,8 @@ class PeopleRepository(Protocol):
 
 
 def key_of(name: str) -> str:
-    """Return a normalized form of a name, ignoring case and extra spaces."""
-    return " ".join(name.split()).casefold()
+    """Return a normalized form of a name, ignoring case, extra spaces and invisible characters."""
+    return " ".join(visible_line(name).split()).casefold()
 
 
 def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, str]:

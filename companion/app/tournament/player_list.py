@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.app.spreadsheet import cell_text
-from companion.core.texts import LONGEST_NAME
+from companion.core.texts import LONGEST_NAME, visible_lines
 from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
@@ -96,7 +96,7 @@ def decoded(content: bytes) -> str:
 
 def read_players(text: str, list_format: ListFormat) -> PlayerList:
     """Read a name, a number of entry cards and a card pattern from each line; a header can change the column order."""
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    lines = [(number, line) for number, line in enumerate(visible_lines(text).splitlines(), start=1) if line.strip()]
     order = _named_columns(lines[0][1], list_format) if lines else None
     heading = "" if order is None else lines.pop(0)[1]
     taken: list[Registration] = []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from companion.app.people.evenings import EveningKey, EveningNote
-from companion.app.people.people import Colour, People, Player, Symbol, key_of
+from companion.app.people.people import Colour, People, Player, Symbol
 from companion.storage.documents.documents import DamagedDocumentError, Row
 from companion.storage.documents.fields import member_in, text_in
 from companion.storage.documents.migrations import PEOPLE
@@ -30,7 +30,8 @@ def note_row(note: EveningNote) -> dict[str, object]:
 def people_in(players: Sequence[Row], notes: Sequence[Row]) -> People:
     """Return the people and notes stored in rows; raises `DamagedDocumentError` if a row is invalid."""
     people = People(tuple(map(_player, players)), tuple(map(_note, notes)))
-    names = [key_of(name) for player in people.players for name in player.names]
+    # not `key_of`, which takes more names for the same than it did when older versions stored them
+    names = [" ".join(name.split()).casefold() for player in people.players for name in player.names]
     if len(set(names)) != len(names):
         raise DamagedDocumentError("a name belongs to two people")
     if len({note.key for note in people.notes}) != len(people.notes):

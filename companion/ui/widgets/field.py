@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.core.texts import LONGEST_NAME
+from companion.core.texts import LONGEST_NAME, visible_line, visible_lines
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_translator
 from companion.ui.kit.layout import GROWTH, capped_size, grown_size, use_text_scale
@@ -35,17 +35,17 @@ class _Typing:
     """Text that the user has typed, but that the app may not have received yet."""
 
     heard: str | None = None
-    """The text in the latest change event that the app has received."""
+    """The text in the latest change event that the app has received, without invisible characters."""
     field: ft.TextField | None = None
     """The most recently drawn field, in which Flet stores the text that the page has sent."""
 
-    def newest(self, value: str) -> str:
-        """Return the text to draw: the app's value, or newer text if the user has kept on typing.
+    def newest(self, value: str, visible: Callable[[str], str]) -> str:
+        """Return the text to draw: the app's value, or the visible part of newer text if the user has kept on typing.
 
         Drawing the older value would delete letters typed while the app was busy.
         """
         is_typed = self.field is not None and value == self.heard
-        return str(self.field.value) if is_typed and self.field is not None else value
+        return visible(str(self.field.value)) if is_typed and self.field is not None else value
 
 
 @component
@@ -67,23 +67,24 @@ def Field(
 ) -> ft.Control:
     """A text field with suggestions below it; tapping a suggestion fills it in.
 
-    The field accepts up to `longest` characters, and shows a note when it is full. In a `form`, Enter moves to the next
-    field. A multi-line field scrolls if its text is too long for it. With a `clear_label`, it is a search field:
-    rounded, with a search icon and a clear button. Without a `suggestion_label`, screen readers announce suggestions as
-    "Use …".
+    The field accepts up to `longest` characters, drops invisible ones, and shows a note when it is full. In a `form`,
+    Enter moves to the next field. A multi-line field scrolls if its text is too long for it. With a `clear_label`, it
+    is a search field: rounded, with a search icon and a clear button. Without a `suggestion_label`, screen readers
+    announce suggestions as "Use …".
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     typing = use_instance(_Typing)
+    visible = visible_lines if lines > 1 else visible_line
 
     def changed(event: ft.Event[ft.TextField]) -> None:
-        typing.heard = str(event.data)
+        typing.heard = visible(str(event.data))
         on_change(typing.heard)
 
     field = ft.TextField(
         key=name,
         label=label,
-        value=typing.newest(value),
+        value=typing.newest(value, visible),
         error=problem or None,
         error_max_lines=3,
         max_length=longest,

@@ -39,6 +39,12 @@ def test_name_cards_and_pattern_are_read_with_any_separator() -> None:
         assert read_players(separator.join(("Berta  Lang", "2", "French")), READING).registrations == wanted
 
 
+def test_invisible_characters_are_removed_from_a_list() -> None:
+    read = read_players("\ufeff\u202eBerta\u200b;2\u2028\u2066Anna\u2069\n\u200b", READING)
+    assert read.registrations == (Registration(name="Berta", cards=2),)
+    assert [(line.text, line.problem) for line in read.bad] == [("Anna", LineProblem.THERE_ALREADY)]
+
+
 def test_a_header_may_reorder_columns_and_contain_unknown_ones() -> None:
     text = 'Nummer;Karten;Name;Stand\n7;2;"Lang; Berta";x\n8;;Cilli;y'
     assert read_players(text, READING).registrations == (

@@ -1,4 +1,4 @@
-"""Tests that a text field keeps the typed text while the app is still processing earlier input."""
+"""Tests that a text field keeps the typed text while the app is busy, but not its invisible characters."""
 
 import flet as ft
 
@@ -17,6 +17,12 @@ def Name() -> ft.Control:
 def ShortName() -> ft.Control:
     name, set_name = ft.use_state("")
     return Field(name="name", label="Name", value=name, on_change=set_name, longest=4)
+
+
+@component
+def Note() -> ft.Control:
+    note, set_note = ft.use_state("")
+    return ft.Column([Field(name="note", label="Note", value=note, on_change=set_note, lines=3), ft.Text(note)])
 
 
 def text_of(control: object) -> str | None:
@@ -53,3 +59,20 @@ async def test_a_full_field_says_how_many_characters_it_takes() -> None:
             screen._session.apply_patch(field._i, {"value": text})
             await screen.send(field, "change", text)
             assert screen.has("name-full") is is_full
+
+
+async def test_pasted_characters_that_are_invisible_disappear_from_the_field() -> None:
+    async with shown(Name) as screen:
+        field = screen.find("name")
+        screen._session.apply_patch(field._i, {"value": "\u202eAn\u200bna\n"})
+        await screen.send(field, "change", "\u202eAn\u200bna\n")
+        assert text_of(screen.find("name")) == "Anna "
+
+
+async def test_a_note_keeps_its_lines() -> None:
+    async with shown(Note) as screen:
+        field = screen.find("note")
+        screen._session.apply_patch(field._i, {"value": "one\n\u202etwo\n"})
+        await screen.send(field, "change", "one\n\u202etwo\n")
+        assert text_of(screen.find("note")) == "one\ntwo\n"
+        assert "one\ntwo\n" in screen.texts()
