@@ -133,8 +133,16 @@ def Field(
             label=suggestion_label(words) if suggestion_label else tr("Use %(name)s", name=words),
             on_press=lambda: on_change(words),
             skin=Skin(fill=palette.raised, edge=palette.hairline, radius=MIN_TARGET / 2),
-            box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=16), snug=True),
-            content=ft.Row(tight=True, controls=[emphasis(words, lines=1)]),
+            box=Box(
+                height=MIN_TARGET,
+                padding=ft.Padding.symmetric(horizontal=16),
+                snug=True,
+                line=emphasis.size * emphasis.line,
+            ),
+            content=ft.Row(
+                tight=True,
+                controls=[ft.Container(expand=True, expand_loose=True, content=emphasis(words, lines=2))],
+            ),
         )
 
     full = tr("This field takes at most %(n)s characters.", n=longest) if _is_full(value, longest) else ""

@@ -5,6 +5,9 @@ import flet as ft
 from companion.ui.kit.guarded import component
 from companion.ui.widgets.field import Field
 from tests.harness import shown
+from tests.ui.phone import read
+
+LONG = "Maximilian Oberschwandtner-Hubinger"
 
 
 @component
@@ -76,3 +79,18 @@ async def test_a_note_keeps_its_lines() -> None:
         await screen.send(field, "change", "one\n\u202etwo\n")
         assert text_of(screen.find("note")) == "one\ntwo\n"
         assert "one\ntwo\n" in screen.texts()
+
+
+@component
+def LongSuggestion() -> ft.Control:
+    return Field(name="name", label="Name", value="", on_change=lambda _: None, suggestions=(LONG,))
+
+
+async def test_a_long_suggestion_wraps_within_the_screen() -> None:
+    async with shown(LongSuggestion) as screen:
+        (row,) = (one for one, _ in read(screen.find(f"name-{LONG}")) if isinstance(one, ft.Row))
+        (box,) = row.controls
+        assert isinstance(box, ft.Container)
+        assert isinstance(box.content, ft.Text)
+        assert (box.expand, box.expand_loose) == (True, True)  # no wider than the text, and no wider than the screen
+        assert (box.content.value, box.content.max_lines) == (LONG, 2)
