@@ -63,6 +63,12 @@ class Match:
         """
         return replace(self, rules=rules, recorded_under=self.recorded_under or self.rules)
 
+    def with_players(self, players: Mapping[Seat, str]) -> "Match":
+        """Return the match with other names, which do not affect the cached score."""
+        renamed = replace(self, players=players)
+        renamed._cache.fold, renamed._cache.standing = self._cache.fold, self._cache.standing  # noqa: SLF001  # another instance of the same class
+        return renamed
+
     def undo(self) -> "Match":
         """Return the match without its newest event."""
         return replace(self, log=self.log.undo())

@@ -48,6 +48,7 @@ def MatchPreview(*, store: MatchStore) -> ft.Control:
 @component
 def MatchPage(*, store: MatchStore, on_leave: Action | None = None) -> ft.Control:
     """The score of the match and the last result; there are no buttons if `on_leave` is None."""
+    tr = use_translator()
 
     async def on_key(key: Key) -> bool:
         if on_leave is None or key.name != ESCAPE:
@@ -60,7 +61,7 @@ def MatchPage(*, store: MatchStore, on_leave: Action | None = None) -> ft.Contro
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
-    open_match = store.open
+    open_match = store.open.shown_in(tr)
     return Measured(build=lambda screen: WatchedTable(open_match=open_match, screen=screen, on_leave=on_leave))
 
 

@@ -40,9 +40,10 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
 
 def when_loaded(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft.Control:
     """Return `show(match)` if the match is loaded, an error page if it cannot be read, otherwise an empty control."""
+    tr = use_translator()
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
-    return ft.Container(expand=True) if store.open is None else show(store.open)
+    return ft.Container(expand=True) if store.open is None else show(store.open.shown_in(tr))
 
 
 @component

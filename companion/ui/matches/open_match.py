@@ -10,6 +10,8 @@ from companion.core.match.match import Match, standing
 from companion.core.match.standing import Line, Standing
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
+from companion.i18n.translator import Translator
+from companion.ui.words.unnamed import in_language
 
 
 class Trouble(StrEnum):
@@ -99,6 +101,13 @@ class OpenMatch:
     def locked(self) -> bool:
         """Whether changes are rejected, because the match was handed over, or is finished and not unlocked."""
         return self.stored.is_handed_over or (self.standing.over and not self.unlocked and self.card is None)
+
+    def shown_in(self, tr: Translator) -> Self:
+        """Return the state to show, in which players without names have the words for their seats in this language."""
+        players = in_language(tr, self.match.players)
+        if players == self.match.players:
+            return self
+        return replace(self, stored=replace(self.stored, match=self.match.with_players(players)))
 
     def after(self, stored: StoredMatch) -> Self:
         """Return the state for the changed match, without notices; a reopened match is locked again when it ends."""

@@ -19,6 +19,7 @@ from companion.ui.matches.match_card import CardSide, MatchCard, MatchCardLook
 from companion.ui.matches.match_lists import shown_of
 from companion.ui.navigation import routes
 from companion.ui.words import presets, sides, standings
+from companion.ui.words.unnamed import in_language
 
 _TWO = 2
 
@@ -103,12 +104,17 @@ def against(tr: Translator, names: Sequence[str]) -> str:
 
 
 def _names(tr: Translator, summary: MatchSummary) -> list[str]:
-    return [sides.joined(tr, [summary.players[seat] for seat in side]) for side in _sides(summary)]
+    return [sides.joined(tr, _players(tr, summary, side)) for side in _sides(summary)]
+
+
+def _players(tr: Translator, summary: MatchSummary, seats: Sequence[Seat]) -> list[str]:
+    players = in_language(tr, summary.players)
+    return [players[seat] for seat in seats]
 
 
 def everybody(tr: Translator, summary: MatchSummary) -> str:
     """Return the names of all players, in clockwise order."""
-    return sides.joined(tr, [summary.players[seat] for seat in seats_of(_sides(summary))])
+    return sides.joined(tr, _players(tr, summary, seats_of(_sides(summary))))
 
 
 def _sides(summary: MatchSummary) -> tuple[Side, ...]:
@@ -118,7 +124,7 @@ def _sides(summary: MatchSummary) -> tuple[Side, ...]:
 
 def _side(tr: Translator, summary: MatchSummary, side: Side) -> CardSide:
     """Return what a card shows for a side: points needed or won or, once the match is over, Bummerls won."""
-    name = sides.joined(tr, [summary.players[seat] for seat in side])
+    name = sides.joined(tr, _players(tr, summary, side))
     dots = summary.dots[side[0]]
     if summary.over:
         won = _bummerls_won(summary, side)
@@ -146,7 +152,7 @@ def _spoken_scores(tr: Translator, summary: MatchSummary) -> str:
         points = [
             standings.with_points(
                 tr,
-                [summary.players[seat] for seat in side],
+                _players(tr, summary, side),
                 summary.needs[side[0]],
                 summary.count,
                 summary.target,
@@ -170,7 +176,7 @@ def _spoken_scores(tr: Translator, summary: MatchSummary) -> str:
 
 def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:
     side = side_of(winner, _sides(summary))
-    name = sides.joined(tr, [summary.players[seat] for seat in side])
+    name = sides.joined(tr, _players(tr, summary, side))
     return tr.plural("%(name)s won", "%(name)s won", len(side), name=name)
 
 

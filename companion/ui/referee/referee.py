@@ -70,13 +70,13 @@ def _Standalone(*, store: RefereeStore, tool: str) -> ft.Control:
 
 @component
 def _ForMatch(*, store: MatchStore, tool: str) -> ft.Control:
-    own = use_own_presets()
+    tr, own = use_translator(), use_own_presets()
     ft.use_effect(store.load_once, [store.match_id])
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
-    match = store.open.match
+    match = store.open.shown_in(tr).match
     return _page(RefereeContext(rules=match.rules, names=match.players, own=own.presets, store=store), tool)
 
 

@@ -38,7 +38,7 @@ class RefereeContext:
     def match(self) -> Match:
         """The match or, outside a match, a new match with the same rules and names."""
         if self.store is not None and self.store.open is not None:
-            return self.store.open.match
+            return self.store.open.match.with_players(self.names)
         return Match(players=self.names, rules=self.rules, first_dealer=Seat.A)
 
     @property

@@ -52,7 +52,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
-    open_match = store.open
+    open_match = store.open.shown_in(tr)
     if open_match.stored.is_handed_over:
         return keyed("handed-over", loaded(LazyPart.HANDED_OVER), store=store)
     table = FacingTable if len(open_match.match.rules.seats) == len(TWO_SIDES) else Board

@@ -1,4 +1,4 @@
-"""Players without names: their matches store a word for the seat, in the language used when the match began."""
+"""Players without names: a match stores a word for the seat in one language; the screens show it in their own."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -32,6 +32,14 @@ def shown_names(tr: Translator, names: Mapping[Seat, str]) -> dict[Seat, str]:
     return {seat: names[seat].strip() or words[seat_position(seats, seat)] for seat in seats}
 
 
+def in_language(tr: Translator, players: Mapping[Seat, str]) -> Mapping[Seat, str]:
+    """Return the names of a match's players, with the words for seats in this language; the names may stay as given."""
+    positions, words = _every_word(), _words(tr)
+    if positions.keys().isdisjoint(players.values()):
+        return players
+    return {seat: words[positions[name]] if name in positions else name for seat, name in players.items()}
+
+
 def within_sentence(tr: Translator, sentence: str) -> str:
     """Return the sentence with words such as "This side" in the form that they take in the middle of a sentence."""
     words = _words(tr)
@@ -53,7 +61,7 @@ def with_names_only(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ..
     """Return the summaries, leaving out players who have no names."""
     return tuple(
         summary
-        if _every_word().isdisjoint(summary.players.values())
+        if _every_word().keys().isdisjoint(summary.players.values())
         else replace(summary, players={seat: name for seat, name in summary.players.items() if not is_unnamed(name)})
         for summary in summaries
     )
@@ -61,11 +69,11 @@ def with_names_only(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ..
 
 def all_named(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
     """Return the matches in which all players have names."""
-    return tuple(summary for summary in summaries if _every_word().isdisjoint(summary.players.values()))
+    return tuple(summary for summary in summaries if _every_word().keys().isdisjoint(summary.players.values()))
 
 
 def _words(tr: Translator) -> dict[SeatPosition, str]:
-    """Return the word for each position; these words are stored in matches, so translations must never change."""
+    """Return the word for each position; stored matches contain these words, so translations must never change."""
     return {
         # Translators: stands for the name of the player on this side of the device, as in "This side deals".
         "here": tr.context("player", "This side"),
@@ -79,5 +87,6 @@ def _words(tr: Translator) -> dict[SeatPosition, str]:
 
 
 @cache
-def _every_word() -> frozenset[str]:
-    return frozenset(word for language in languages() for word in _words(translator_for(language)).values())
+def _every_word() -> Mapping[str, SeatPosition]:
+    """Return the position for each word, in all of the app's languages."""
+    return {word: position for language in languages() for position, word in _words(translator_for(language)).items()}

@@ -227,3 +227,13 @@ def test_a_match_scored_by_other_rules_keeps_the_rules_it_was_recorded_under() -
     assert assess_deal(match, under_33).result is not None
     assert [violation.field for violation in assess_deal(other, under_33).violations] == ["piles.b"]
     assert other.with_rules(match.rules).recorded_under == match.rules
+
+
+def test_other_names_leave_the_score_as_it_is() -> None:
+    match = Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=rules_of("soft"), first_dealer=Seat.A)
+    match = match.append(entry("soft", {}, "a3"))
+    before = standing(match)
+    renamed = match.with_players({Seat.A: "Cilli", Seat.B: "Dora"})
+    assert renamed.players == {Seat.A: "Cilli", Seat.B: "Dora"}
+    assert standing(renamed) is before
+    assert standing(renamed.append(entry("soft", {}, "a3"))) == standing(match.append(entry("soft", {}, "a3")))

@@ -1,10 +1,15 @@
 """Tests for matches without names, and for the form for entering names later."""
 
+from dataclasses import replace
+
+import pytest
+
 from companion.app.ports import StorageError
 from companion.core.seats import Seat
 from companion.ui.figures.store import use_figures
 from companion.ui.navigation import routes
 from companion.ui.words.unnamed import all_named, is_unnamed, with_names_only
+from tests.app.match_helpers import recorded
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 
@@ -85,3 +90,28 @@ async def test_a_seat_is_recognised_in_every_language(world: World) -> None:
     assert sorted(len(summary.players) for summary in with_names_only(summaries)) == [0, 0, 2]
     assert is_unnamed("Links")
     assert not is_unnamed("Anna")
+
+
+@pytest.mark.parametrize(
+    "route", ["/", "/matches", "/match/m1", "/match/m1/sheet", "/match/m1/watch", "/match/m1/referee/pile"]
+)
+async def test_the_words_for_seats_follow_the_language_of_the_screen(world: World, route: str) -> None:
+    match = await world.match(players=NOBODY)
+    await recorded(world.matches, world.clock, match, Seat.A)
+    async with phone(world, route, "de") as device:
+        assert device.says("Drüben")
+        assert not any(device.says(word) for word in ("This side", "this side", "That side", "that side"))
+        await device.session.preferences.choose(lambda now: replace(now, language="en"))
+        await device.screen.settle()
+        assert device.says("That side")
+        assert not device.says("Drüben")
+    assert (await world.matches.get(match.match_id)).match.players == NOBODY
+
+
+async def test_a_deal_is_recorded_in_a_match_from_another_language(world: World) -> None:
+    await world.match(players={Seat.A: "Anna", Seat.B: "That side"})
+    async with phone(world, routes.match("m1"), "de") as device:
+        await device.tap("chip-2")
+        assert device.says("Anna, noch 5 Punkte")
+        assert device.says("Drüben unter 33")
+        assert (await device.stored()).match.players == {Seat.A: "Anna", Seat.B: "That side"}
