@@ -40,6 +40,15 @@ async def test_a_marriage_in_trumps_counts_forty(world: World) -> None:
         assert device.says("Enough: 82 card points.")
 
 
+@pytest.mark.parametrize(("language", "sides"), [("en", ("Side 1", "Side 2")), ("de", ("Partei 1", "Partei 2"))])
+async def test_with_four_players_the_tricks_belong_to_two_sides(
+    world: World, language: str, sides: tuple[str, str]
+) -> None:
+    address = await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, f"{address}/referee/pile", language) as device:
+        assert set(sides) <= set(device.texts())
+
+
 async def test_an_incomplete_trick_shows_a_warning(world: World) -> None:
     async with phone(world, "/referee/pile") as device:
         await tap_cards(device, "hearts-ace")

@@ -128,7 +128,7 @@ CLAIM = {"declarer": "a", "ended": "claim"}
             "bauernschnapsen",
             {**CLAIM, "by": "declarer", "claim_right": False, "doubled": 2, "piles": {"defenders": {"tricks": 0}}},
             ASIDE,
-            "Anna und Cilli falsch ausgemeldet, ×2",
+            "Anna und Cilli: falsch ausgemeldet, ×2",
         ),
         (
             "bauernschnapsen",

@@ -139,21 +139,21 @@ def explained(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str
             claim("a", right=False, piles={"b": pile(40)}),
             {},
             "Berta: 1 Punkt, weil Anna ohne 66 ausgemeldet hat.",
-            "Anna falsch ausgemeldet",
+            "Anna: falsch ausgemeldet",
         ),
         (
             "soft",
             claim("a", right=False, piles={"b": NO_TRICK}),
             {},
             "Berta: 3 Punkte, weil Anna ohne 66 ausgemeldet hat und Berta noch keinen Stich hat.",
-            "Anna falsch ausgemeldet",
+            "Anna: falsch ausgemeldet",
         ),
         (
             "soft",
             claim("b", right=False, closed_by="a", piles={"a": pile(20)}),
             {},
             "Anna: 2 Punkte, weil Berta ohne 66 ausgemeldet hat, nachdem Anna zugedreht hatte.",
-            "Berta falsch ausgemeldet",
+            "Berta: falsch ausgemeldet",
         ),
         (
             "soft",
@@ -196,7 +196,7 @@ def explained(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str
             {"ended": "revoke", "by": "a"},
             {},
             "Berta: 3 Punkte, weil Anna verworfen hat.",
-            "Anna verworfen",
+            "Anna: verworfen",
         ),
         (
             "soft",
