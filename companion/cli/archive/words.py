@@ -62,7 +62,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
     yield from labels.settings(tr, plan)
     yield from labels.shortened(tr, plan)
     if plan.settings is None and not (plan.matches or plan.presets or plan.practised or others):
-        yield tr("Everything in it is already on this device.")
+        yield tr("Everything is already on this device.")
 
 
 def untouched(tr: Translator, *, dry_run: bool) -> str:

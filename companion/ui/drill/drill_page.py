@@ -235,4 +235,9 @@ def _remembered(tr: Translator, store: DrillStore) -> ft.Control:
         note(tr("So far: %(right)s correct, %(wrong)s wrong.", right=right, wrong=wrong)) if right + wrong else None
     )
     due = note(words.due(tr, store.due)) if store.due and right + wrong else None
-    return column(so_far, due, note(tr("This answer couldn't be saved.")) if store.not_stored else None, spacing=2)
+    return column(
+        so_far,
+        due,
+        note(tr("This answer couldn't be saved, so it doesn't count.")) if store.not_stored else None,
+        spacing=2,
+    )

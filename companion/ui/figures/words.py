@@ -120,7 +120,9 @@ def two_hand_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
         FactLook(tr("Wrong claims"), str(wrong)),
         FactLook(tr("Successful closings"), won_share(tr, get(Figure.CLOSED_MADE), closed)),
         FactLook(tr("Failed closings"), str(get(Figure.CLOSED_FAILED))),
-        FactLook(tr("Beaten closings"), str(get(Figure.CLOSED_BEATEN)), tr("The opponent reached 66 first.")),
+        FactLook(
+            tr("Beaten to 66 after closing"), str(get(Figure.CLOSED_BEATEN)), tr("The opponent reached 66 first.")
+        ),
         FactLook(tr("Deals won with the last trick"), str(get(Figure.LAST_TRICKS))),
     )
 

@@ -57,7 +57,7 @@ def MatchCodes(*, store: MatchStore, open_match: OpenMatch, hall: MatchHall) -> 
         author=role,
         title=_name(tr, role),
         may=_may(tr, role),
-        renewing=tr("A new link disconnects all phones in this role, and codes that were shown before no longer work."),
+        renewing=tr("A new link disconnects all phones in this role, and earlier codes no longer work."),
     )
     choice = OptionRow(
         name="role",

@@ -218,7 +218,7 @@ def _renewing(tr: Translator, role: Role) -> str:
     """Return text saying what happens to the old links when a new link is created."""
     if role is Role.TABLE:
         return tr("A new link disconnects the phones of this table, and its printed code no longer works.")
-    return tr("A new link disconnects all phones in this role, and codes that were shown before no longer work.")
+    return tr("A new link disconnects all phones in this role, and earlier codes no longer work.")
 
 
 def _players(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:

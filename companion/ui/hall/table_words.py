@@ -23,7 +23,7 @@ def contested(tr: Translator) -> tuple[str, ...]:
     """Return text telling two players whose reports differ what to do."""
     return (
         tr("The two reports differ, so nothing is recorded yet."),
-        tr("Correct one of them here, or ask the desk to decide."),
+        tr("Correct one of the reports here, or ask the desk to decide."),
     )
 
 

@@ -55,7 +55,7 @@ def _place(tr: Translator, standing: TournamentStanding, me: StartNumber) -> str
     places += [line.place for line in standing.table if line.number == me][: not places]
     if not places:
         return tr("The tournament is over.")
-    return tr("You won the tournament!") if places[0] == 1 else tr("You finished in place %(n)s.", n=places[0])
+    return tr("You won the tournament!") if places[0] == 1 else tr("Your final place: %(n)s.", n=places[0])
 
 
 def progress(tr: Translator, standing: TournamentStanding) -> str:

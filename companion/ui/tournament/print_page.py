@@ -148,7 +148,7 @@ def _log(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Control]:
         lead(tr("Log")),
         body(
             tr(
-                "Every entry with its time and its author. With this file, “bummerl tournament” checks the "
+                "Every entry with its time and its author. Use this file with “bummerl tournament” to check the "
                 "fingerprint on a printed result."
             )
         ),

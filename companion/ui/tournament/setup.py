@@ -223,7 +223,7 @@ def _group_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCh
     return [
         StepperRow(
             name="group-size",
-            title=tr("Players per group, at most"),
+            title=tr("Maximum players per group"),
             number=setup.group_size,
             span=GROUP_SIZES,
             on_step=lambda by: on_change(lambda old: _with_group_size(old, by)),

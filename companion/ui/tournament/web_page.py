@@ -193,7 +193,8 @@ def _cross(
         for line in lines
     ]
     note = tr(
-        "Each column is the opponent with that start number. 1: won, 0: lost, +: won by walkover, -: lost by walkover."
+        "Each column shows the results against the player with that start number. 1: won, 0: lost, +: won by "
+        "walkover, -: lost by walkover."
     )
     heads = (tr.context("column", "Place"), tr.context("column", "Name"), *columns, *more)
     content = _scrolling(section, table(heads, rows, names_in=1, class_="cross"))

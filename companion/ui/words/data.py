@@ -74,7 +74,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         *tournaments(tr, plan),
         *shortened(tr, plan),
     )
-    return (*matches, *others) or (tr("Everything in it is already on this device."),)
+    return (*matches, *others) or (tr("Everything is already on this device."),)
 
 
 def fate_of(tr: Translator, fate: Fate, n: int) -> str:

@@ -326,7 +326,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.RETOURSCHNEIDER:
             return OptionWords(
                 tr("Retourschneider"),
-                tr("A player needs one more point while another has none, and still loses to that player."),
+                tr("A player who needs only one more point loses the Bummerl to a player who had none."),
                 number=lambda tr, n: tr("doesn't count") if n == 0 else dots(tr, n),
                 played_by={4: (_S.GERMAN_WIKIPEDIA, _S.WIKIPEDIA, _S.LUSCHENTREFF)},
                 examples=(Story.RETOUR,),

@@ -90,7 +90,7 @@ def test_an_empty_folder_can_be_exported(tmp_path: Path) -> None:
     out, err, status = answer("export", "-", "--data", tmp_path / "empty")
     assert (json.loads(out)["matches"], err, status) == ([], "", 0)
     assert answer("import", "-", "--data", tmp_path / "other", text=out.encode()) == (
-        "Everything in it is already on this device.\nNothing new to import.\n",
+        "Everything is already on this device.\nNothing new to import.\n",
         "",
         0,
     )

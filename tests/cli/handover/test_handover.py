@@ -43,7 +43,7 @@ def test_a_match_goes_from_folder_to_folder_through_a_code(tmp_path: Path) -> No
 
 def test_a_preset_is_taken_over_once(tmp_path: Path) -> None:
     code = hand_over_preset(MemoryDepot().depot, OwnPreset("Stammtisch", PRESETS[Preset.SHARP])).encode()
-    preview, nothing = "1 preset will be added.\n", "Everything in it is already on this device.\n"
+    preview, nothing = "1 preset will be added.\n", "Everything is already on this device.\n"
     assert answer("take", "-", "--data", tmp_path, text=code) == (f"{preview}1 preset imported.\n", "", 0)
     assert answer("take", "-", "--data", tmp_path, text=code) == (f"{nothing}Nothing new to import.\n", "", 0)
 

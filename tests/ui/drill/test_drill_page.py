@@ -88,7 +88,7 @@ async def test_an_answer_that_cannot_be_stored_is_still_judged(world: World) -> 
         world.practice.failure = StorageError("disk full")
         await answered(device, right=True)
         assert device.says("Correct.")
-        assert device.says("This answer couldn't be saved.")
+        assert device.says("This answer couldn't be saved, so it doesn't count.")
 
 
 async def test_the_tour_shows_ten_cases_and_ends(world: World) -> None:

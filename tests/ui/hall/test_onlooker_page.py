@@ -173,7 +173,7 @@ async def test_the_page_tells_how_the_own_player_stands(world: World) -> None:
         await mark(device, first)
         assert device.says("You won the tournament!")
         await mark(device, second)
-        assert device.says("You finished in place 2.")
+        assert device.says("Your final place: 2.")
 
 
 async def test_a_player_who_was_absent_at_the_draw_is_not_among_those_left(world: World) -> None:
@@ -206,7 +206,7 @@ async def test_in_a_swiss_tournament_a_player_waits_or_has_a_bye(world: World) -
         assert device.says("Wait for the next draw.")
         await play_all_rounds(world, ID)
         await device.tap("part-prizes")
-        assert device.says("You finished in place") or device.says("You won the tournament!")
+        assert device.says("Your final place:") or device.says("You won the tournament!")
 
 
 async def test_the_search_finds_players_and_tables(world: World) -> None:

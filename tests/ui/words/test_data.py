@@ -14,7 +14,7 @@ from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
 from tests.ui.world import World
 
-NOTHING_NEW = "Everything in it is already on this device."
+NOTHING_NEW = "Everything is already on this device."
 TR = translator_for("en")
 EMPTY = ImportPlan(Backup((), Settings()), (), None)
 
