@@ -27,6 +27,11 @@ def test_notes_can_be_longer_than_names() -> None:
     assert len(shortener.note("n" * 5_000_000)) == LONGEST_NOTE
 
 
+def test_a_number_follows_the_name_which_is_cut_if_the_two_are_too_long() -> None:
+    assert numbered("Anna", 2) == "Anna (2)"
+    assert numbered("a" * LONGEST_NAME, 12) == "a" * (LONGEST_NAME - 5) + " (12)"
+
+
 @given(TEXTS, st.integers(min_value=1, max_value=10**6))
 def test_a_numbered_name_is_within_the_limit_and_ends_in_its_number(text: str, number: int) -> None:
     name = numbered(text, number)

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.cards import Card, Rank, Suit
 from companion.core.drill.notation import plain_choice, plain_question
 from companion.core.drill.questions import (
     DealQuestion,
@@ -24,11 +25,14 @@ from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import PRESETS, Preset, Ruleset
+from companion.core.referee.acts import Act
 from companion.core.referee.contradictions import check
 from companion.core.referee.may import may
 from companion.core.referee.notation import parse_laid_out, parse_situation
 from companion.core.referee.pile_counts import count
-from companion.core.scoring.outcomes import DealOutcome
+from companion.core.referee.situations import Best, Situation, Turn
+from companion.core.referee.trick_piles import LaidOut, TrickPile
+from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.scoring import assess
 from companion.core.seats import PAIR, Seat
 from companion.core.tournament.chance import seeded_chance
@@ -116,6 +120,43 @@ def test_questions_can_be_converted_to_plain_data(question: DrillQuestion) -> No
         case PileQuestion(rules=rules, laid_out=laid_out):
             rest = {field: value for field, value in plain.items() if field != "topic"}
             assert parse_laid_out(rules, rest) == (laid_out, ())
+
+
+HEARTS = TrickPile(
+    cards=frozenset((Card(Suit.HEARTS, Rank.ACE), Card(Suit.HEARTS, Rank.TEN))), marriages=frozenset((Suit.HEARTS,))
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "plain", "right"),
+    [
+        (
+            DealQuestion(Topic.REVOKE, SOFT, DealOutcome(ended=Ending.REVOKE, by=Seat.A)),
+            {"topic": "revoke", "deal": {"ended": "revoke", "by": "a"}},
+            {"winner": "b", "game_points": 3},
+        ),
+        (
+            MayQuestion(Topic.REPLY, SOFT, Situation(turn=Turn.TO_FOLLOW, talon=4, best=Best.BEAT), Act.BEAT),
+            {"topic": "reply", "situation": {"turn": "to-follow", "talon": 4, "best": "beat"}, "act": "beat"},
+            False,
+        ),
+        (
+            PileQuestion(Topic.PILE, LaidOut(rules=SOFT, piles={Seat.A: HEARTS}, trump=Suit.HEARTS)),
+            {
+                "topic": "pile",
+                "piles": {"a": {"cards": ["hearts-ace", "hearts-ten"], "marriages": ["hearts"]}},
+                "trump": "hearts",
+            },
+            61,
+        ),
+    ],
+    ids=["deal", "may", "pile"],
+)
+def test_each_kind_of_question_and_its_answer_as_plain_data(
+    question: DrillQuestion, plain: dict[str, object], right: object
+) -> None:
+    assert plain_question(question) == plain
+    assert [plain_choice(choice) for choice in choices(question) if is_right(question, choice)] == [right]
 
 
 def test_choices_can_be_converted_to_plain_data() -> None:

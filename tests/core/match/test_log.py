@@ -61,6 +61,13 @@ def test_times_do_not_affect_the_order_of_entries() -> None:
     assert [entry for _, entry in MatchLog((late, early)).entries()] == [late, early]
 
 
+def test_redo_restores_the_events_in_the_order_in_which_they_were_entered() -> None:
+    undone = LOG.undo().undo()
+    assert worths(undone) == [1]
+    assert worths(undone.redo()) == [1, 2]
+    assert undone.redo().redo() == LOG
+
+
 def test_undo_and_redo_without_events_do_not_change_the_log() -> None:
     assert MatchLog().undo() == MatchLog()
     assert LOG.redo() is LOG

@@ -211,6 +211,13 @@ def test_options_of_the_counter_and_of_play_do_not_change_the_standing(name: Opt
     assert all(after(*entries, house={name: value}) == after(*entries) for value in plain_values(name))
 
 
+def test_the_standing_follows_undo_and_redo() -> None:
+    match = Match(players={}, rules=rules_of("soft"), first_dealer=Seat.A).append(entry("soft", {}, "a3"))
+    assert standing(match).needs == {"a": 4, "b": 7}
+    assert standing(match.undo()).needs == {"a": 7, "b": 7}
+    assert standing(match.undo().redo()).needs == {"a": 4, "b": 7}
+
+
 def test_the_sheet_numbers_deals_and_bummerls() -> None:
     stands = after("a3", DealMisdealt(), "a3", "a3", "b1", preset="tournament")
     assert [(line.bummerl, line.deal) for line in stands.sheet] == [(1, 1), (1, None), (1, 2), (1, 3), (2, 4)]

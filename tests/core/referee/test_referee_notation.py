@@ -12,6 +12,7 @@ from companion.core.referee.notation import (
     plain_card,
     plain_counted,
     plain_laid_out,
+    plain_situation,
 )
 from companion.core.referee.pile_counts import count
 
@@ -71,6 +72,20 @@ def test_fields_that_follow_from_others_are_optional(plain: dict[str, object], f
     situation, violations = parse_situation(SOFT, plain)
     found = [f"{violation.code} {violation.field}" for violation in violations]
     assert (found[0] if situation is None else getattr(situation, field)) == said
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        {"turn": "on-lead", "talon": 4, "took_trick": True, "holds_pair": True, "announced": True, "enough": False},
+        {"turn": "to-follow", "talon": 6, "closed_by": "me", "took_trick": True, "best": "trump"},
+    ],
+)
+def test_a_situation_can_be_parsed_back(plain: dict[str, object]) -> None:
+    situation, violations = parse_situation(SOFT, plain)
+    assert violations == ()
+    assert situation is not None
+    assert plain_situation(situation) == plain
 
 
 def test_an_answer_says_may_or_must_and_what_decides_it() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.scoring.outcomes import DealOutcome, Ending, Outcome
+from companion.core.scoring.outcomes import BiddingOutcome, DealOutcome, Ending, Outcome
 from companion.core.scoring.scoring import assess, check, score
 from companion.core.scoring.violations import Code, Violation, ViolationError
 from companion.core.seats import PAIR, Seat
@@ -143,6 +143,19 @@ def test_scoring_an_unparsed_outcome_reports_the_same_violations() -> None:
     too_many = replace(agreed, game_points=type(rules.match.target)(8))
     assert check(rules, agreed) == ()
     assert check(rules, too_many) == (Violation(Code.OUT_OF_RANGE, "game_points"),)
+    with pytest.raises(ViolationError, match="not checked before: out-of-range game_points"):
+        score(rules, too_many)
+
+
+@pytest.mark.parametrize(
+    ("preset", "outcome"),
+    [
+        (Preset.SOFT, BiddingOutcome(play_off_for=Seat.C)),
+        (Preset.THOUSAND, DealOutcome(ended=Ending.REVOKE, by=Seat.A)),
+    ],
+)
+def test_a_deal_of_another_game_cannot_be_scored(preset: Preset, outcome: Outcome) -> None:
+    assert check(PRESETS[preset], outcome) == (Violation(Code.UNKNOWN),)
 
 
 @given(rules_and_outcomes())

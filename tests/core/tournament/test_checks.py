@@ -29,6 +29,7 @@ from companion.core.tournament.standing import Phase, StageStanding, TournamentS
 from companion.core.tournament.tournament import Tournament, standing
 from tests.core.tournament.whole_tournaments import (
     KNOCK_OUT,
+    SWISS,
     after,
     number,
     stage_played,
@@ -204,6 +205,21 @@ def test_a_changed_set_up_takes_effect() -> None:
     tournament = after(DRAWN, SetupChanged(replace(KNOCK_OUT, name="FF Neu")))
     assert (standing(tournament).setup.name, tournament.setup.name) == ("FF Neu", "FF Ettendorf")
     assert check(tournament, won_by("1-1", standing(tournament).stages[0].pairings[0].left or 0)) == ()
+
+
+@pytest.mark.parametrize(
+    ("tournament", "event"),
+    [
+        (TWO, PlayerChanged(number(3), ANNA)),
+        (TWO, CardsBought(number(1), 1)),
+        (with_players(1), StageDrawn(1)),
+        (with_players(1, setup=SWISS), StageDrawn(1)),
+    ],
+    ids=["an unknown player", "no lost card", "one card", "one player"],
+)
+def test_a_stored_event_that_is_impossible_has_no_effect(tournament: Tournament, event: TournamentEvent) -> None:
+    assert violations_of(tournament, event)
+    assert standing(tournament.append(event)) == standing(tournament)
 
 
 def test_a_stored_change_of_the_prizes_after_the_draw_has_no_effect() -> None:

@@ -1,6 +1,7 @@
 """Tests for parsing and writing setups and events; every parsed event can be applied."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -99,6 +100,61 @@ EVENTS: st.SearchStrategy[TournamentEvent] = st.one_of(
 
 
 NO_AUTHORS = ["", 7, "waiter", "table", "table ", "desk 2-14", "Desk"]
+
+
+ANNA, TABLE = StartNumber(1), PairingId("1-2")
+FF = Setup(name="FF")
+PLAIN_EVENTS: list[tuple[TournamentEvent, dict[str, object]]] = [
+    (SetupChanged(FF), {"event": "setup-changed", "setup": plain_setup(FF)}),
+    (
+        PlayerRegistered(ANNA, Registration(name="Anna", cards=2, pattern=Pattern.FRENCH, is_there=True)),
+        {
+            "event": "player-registered",
+            "number": 1,
+            "name": "Anna",
+            "cards": 2,
+            "pattern": "french",
+            "is_there": True,
+        },
+    ),
+    (
+        PlayerChanged(ANNA, Registration(name="Anni")),
+        {"event": "player-changed", "number": 1, "name": "Anni", "cards": 1},
+    ),
+    (PlayerWithdrew(ANNA), {"event": "player-withdrew", "number": 1}),
+    (PlayerReturned(ANNA), {"event": "player-returned", "number": 1}),
+    (CardsBought(ANNA, 2), {"event": "cards-bought", "number": 1, "cards": 2}),
+    (StageDrawn(66), {"event": "round-drawn", "seed": 66}),
+    (
+        ResultRecorded(TABLE, Result(bummerls=(1, 0), match_id="m1")),
+        {"event": "result-recorded", "pairing": "1-2", "bummerls": [1, 0], "match": "m1"},
+    ),
+    (
+        ResultRecorded(TABLE, Result(winner=ANNA, walk_over=True)),
+        {"event": "result-recorded", "pairing": "1-2", "winner": 1, "walk_over": True},
+    ),
+    (ResultCleared(TABLE), {"event": "result-cleared", "pairing": "1-2"}),
+    (
+        ResultReported(TABLE, ReportSide.LEFT, Report(ANNA, (2, 1))),
+        {"event": "result-reported", "pairing": "1-2", "side": "left", "winner": 1, "bummerls": [2, 1]},
+    ),
+    (
+        ResultReported(TABLE, ReportSide.RIGHT, None),
+        {"event": "result-reported", "pairing": "1-2", "side": "right"},
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("event", "plain"), PLAIN_EVENTS, ids=lambda value: value["event"] if isinstance(value, dict) else ""
+)
+def test_each_kind_of_event_has_its_plain_form(event: TournamentEvent, plain: dict[str, object]) -> None:
+    assert plain_event(event) == plain
+    assert parse_event(plain) == (event, ())
+
+
+def test_the_list_above_contains_every_kind_of_event() -> None:
+    assert {type(event) for event, _ in PLAIN_EVENTS} == {*get_args(TournamentEvent)}
 
 
 @given(EVENTS)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.tournament.chance import seeded_chance
-from companion.core.tournament.drawing import draw
+from companion.core.tournament.drawing import Draw, draw
 from companion.core.tournament.lineup import Lineup
 from companion.core.tournament.notation import parse_lineup, plain_draw, plain_step
 from companion.core.tournament.steps import (
@@ -17,7 +17,7 @@ from companion.core.tournament.steps import (
     Paired,
     Pot,
 )
-from tests.core.tournament.lineups import ANNA, BERTA, lineups
+from tests.core.tournament.lineups import ANNA, BERTA, CILLI, DORA, lineups
 
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -84,6 +84,16 @@ def test_any_data_is_a_lineup_or_has_violations(plain: dict[str, object]) -> Non
 )
 def test_a_plain_step_has_a_name(step: ByeGiven, plain: dict[str, object]) -> None:
     assert plain_step(step) == plain
+
+
+def test_a_plain_draw_lists_pairs_byes_and_cards_handed_in() -> None:
+    drawn = Draw(8, (ByeGiven(1, CILLI), Paired(2, ANNA, BERTA), CardHandedIn(3, DORA), Paired(4, ANNA, CILLI)))
+    assert plain_draw(drawn) == {
+        "issued": 8,
+        "pairs": [["Anna", "Berta"], ["Anna", "Cilli"]],
+        "byes": ["Cilli"],
+        "handed_in": [["Dora", "Dora"]],
+    }
 
 
 @given(lineups(), st.integers())
