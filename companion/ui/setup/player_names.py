@@ -1,6 +1,7 @@
 """The form for entering the players' names in a match that was started without them."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import flet as ft
 
@@ -33,7 +34,7 @@ def PlayerNames(*, store: MatchStore) -> ft.Control:
 
 @component
 def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
-    """A form with a field for each player's name; saving returns to the match."""
+    """A form with a field for each player's name, the first of which gets the focus; saving returns to the match."""
     tr = use_translator()
     people, matches = use_people(), use_matches()
     navigate = use_navigate()
@@ -55,7 +56,9 @@ def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
         if is_stored:
             navigate(back)
 
-    form = use_form(*name_fields(match.rules), on_submit=save)
+    fields = name_fields(match.rules)
+    form = use_form(*fields, on_submit=save)
+    ft.use_effect(partial(form.focus, fields[0]), [])
     known = names_by_recency(with_names_only(without_example(matches.summaries)))
     return PageFrame(
         title=tr("Players"),

@@ -24,7 +24,7 @@ async def test_names_entered_in_the_match_replace_the_words_for_the_seats(world:
     await world.match(players=NOBODY)
     async with phone(world, routes.match("m1")) as device:
         await device.tap("menu", "menu-names")
-        assert device.route == routes.names("m1")
+        assert (device.route, device.screen.focused) == (routes.names("m1"), "name-a")
         await device.enter("name-a", " Anna ")
         assert device.screen.focused == "name-b"
         await device.enter("name-b", "Berta")

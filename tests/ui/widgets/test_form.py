@@ -46,6 +46,14 @@ async def test_enter_takes_over_a_complete_code(world: World) -> None:
         assert device.route == "/new"
 
 
+async def test_enter_hands_a_match_over_to_the_named_scorekeeper(world: World) -> None:
+    async with phone(world, f"{await at_the_table(world)}/hand-over") as device:
+        await device.enter("to", "Resi")
+        handed_over = (await device.stored()).handed_over
+        assert handed_over is not None
+        assert handed_over.to == "Resi"
+
+
 async def test_enter_saves_a_changed_name_of_a_player(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
