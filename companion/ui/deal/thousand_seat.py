@@ -22,11 +22,13 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.widgets.keypad import Keypad, NumberChange, with_keypad
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import emphasis, figure, strong, subject
+from companion.ui.widgets.text import centred, emphasis, figure, strong, subject
 from companion.ui.words.keypad import keypad_words
 
 SetDraft = Callable[[Callable[[BiddingDraft], BiddingDraft]], object]
 GAP = 5
+_LARGEST = 18
+"""The largest apparent font size at which “Card points” fits into its field on two lines."""
 
 
 @component
@@ -133,7 +135,9 @@ def _cards_field(
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=emphasis(tr("Card points"), lines=1) if cards is None else figure(str(cards), lines=1),
+        content=centred(emphasis(tr("Card points"), lines=2, most=_LARGEST))
+        if cards is None
+        else figure(str(cards), lines=1),
     )
 
 

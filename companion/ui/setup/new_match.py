@@ -315,7 +315,6 @@ def _row(
         name=name,
         title=title,
         note=summary,
-        note_lines=3,
         label=option(tr, f"{tr('Rules')}:", spoken, selected=selected),
         selected=selected,
         once=False,

@@ -1,7 +1,13 @@
 """Tests for the Thousand sheet: totals, suggested remaining points, and the effect on every account."""
 
+import flet as ft
+import pytest
+
+from companion.ui.deal.thousand_seat import GAP
+from companion.ui.theme.dimensions import CHIP_GAP, EDGE, MARGIN, MIN_TARGET, SEMI_BOLD
+from companion.ui.theme.fit import fit
 from tests.core.table import rules_of
-from tests.ui.entering import ENTER, opened, played, sentence, still_open, typed
+from tests.ui.entering import ENTER, enlarge, opened, played, sentence, still_open, typed
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 
@@ -143,3 +149,18 @@ async def test_card_points_exclude_marriages_once_some_are_selected(world: World
         assert "From 0 to 400" in device.texts()
         await device.tap("marriage-a-hearts")
         assert "From 0 to 120" in device.texts()
+
+
+@pytest.mark.parametrize(("scale", "font"), [(1.0, 16), (2.0, 18)])
+async def test_the_prompt_for_card_points_fits_on_two_lines_of_a_small_phone(
+    world: World, scale: float, font: float
+) -> None:
+    room = 320 - 2 * (MARGIN + EDGE) - 4 * (MIN_TARGET + GAP) - CHIP_GAP
+    async with phone(world, await opened(world, "thousand"), width=320, height=568) as device:
+        await device.tap(ENTER)
+        await enlarge(device, scale)
+        prompt = next(one for one in device.controls() if isinstance(one, ft.Text) and one.value == "Card points")
+        assert prompt.max_lines == 2
+        assert isinstance(prompt.style, ft.TextStyle)
+        assert prompt.style.size == font / scale
+        assert fit("Card points", SEMI_BOLD, font, room, lines=2) == font

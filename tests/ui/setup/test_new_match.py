@@ -1,5 +1,6 @@
 """Tests for the form that creates a match: names, rules and first dealer."""
 
+import flet as ft
 import pytest
 
 from companion.app.ports import StorageError
@@ -8,8 +9,10 @@ from companion.core.match.match import Match
 from companion.core.options.choices import FalseClaim
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
+from companion.ui.words.presets import preset_summary
 from tests.ui.entering import enlarge
 from tests.ui.phone import Phone, phone
+from tests.ui.situations import EN
 from tests.ui.world import World
 
 START = "Start match"
@@ -253,3 +256,10 @@ async def test_the_name_of_the_chosen_game_gets_a_hyphen_where_it_is_too_narrow(
         await enlarge(device, 2.0)
         await device.tap("game", "preset-bauernschnapsen")
         assert "Bauernschnap-\nsen" in device.texts()
+
+
+async def test_no_description_of_a_game_is_cut_off(world: World) -> None:
+    async with phone(world, "/new", width=320, height=568) as device:
+        await device.tap("game")
+        lines = {one.value: one.max_lines for one in device.controls() if isinstance(one, ft.Text)}
+        assert [lines[preset_summary(EN, preset)] for preset in Preset] == [None] * len(Preset)
