@@ -34,22 +34,22 @@ def RoleCode(*, phones: PhonesStore[Any, Any], author: object, title: str, may: 
     """
     tr = use_translator()
     ft.use_effect(partial(phones.load, author), [author])
-    count = connected(tr, phones.connected.get(author, 0))
+    code, count = phones.code_of(author), connected(tr, phones.connected.get(author, 0))
     link = [
         ft.Row(
             alignment=ft.MainAxisAlignment.CENTER,
-            controls=[QrPicture(text=phones.link, label=tr("QR code: %(who)s", who=title), most=_QR)],
+            controls=[QrPicture(text=code.link, label=tr("QR code: %(who)s", who=title), most=_QR)],
         ),
-        caption(phones.link, "ink"),
-        LinkButtons(link=phones.link),
+        caption(code.link, "ink"),
+        LinkButtons(link=code.link),
     ]
     return column(
         body(may),
-        *(link if phones.link else []),
-        Sentence(words=(data.cause(tr, phones.trouble),)) if phones.trouble is not None else None,
+        *(link if code.link else []),
+        Sentence(words=(data.cause(tr, code.trouble),)) if code.trouble is not None else None,
         announced(count, emphasis(count), key="connected", live=True),
         Sentence(words=(tr("The old codes and links no longer work. This is the new code."),))
-        if phones.is_renewed
+        if code.is_renewed
         else None,
         column(
             caption(renewing),

@@ -14,16 +14,24 @@ from companion.core.seats import Seat
 from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
 from tests.ui.hall.test_roles_store_nothing_else import running_as
-from tests.ui.phone import at_the_table, phone
-from tests.ui.world import World
+from tests.ui.phone import Phone, at_the_table, phone
+from tests.ui.world import HeldMatches, World
 
 
 @pytest.fixture
 def hall(world: World) -> World:
     """Return a world whose host can be reached by phones."""
+    return reachable(world)
+
+
+def reachable(world: World) -> World:
     world.halls.matches.lan = True
     world.halls.open(lambda token: f"http://192.168.178.34:54321/?key={token}")
     return world
+
+
+def links(device: Phone) -> list[str]:
+    return [text for text in device.texts() if text.startswith("http")]
 
 
 async def linked(world: World, role: MatchRole, *winners: Seat) -> MatchGrant:
@@ -54,6 +62,25 @@ async def test_the_menu_leads_to_a_code_for_each_role_which_can_be_renewed(hall:
         kept, renewed = (await hall.matches.get(match_id)).links
         assert kept == first
         assert (renewed.author, renewed == second) == (MatchRole.RECORDER, False)
+
+
+async def test_a_role_never_shows_the_link_of_another_role() -> None:
+    world = reachable(World(matches := HeldMatches()))
+    async with phone(world, f"{await at_the_table(world, Seat.A)}/phones") as device:
+        onlookers = links(device)
+        await device.tap("renew")
+        assert links(device) != onlookers
+        matches.gate.clear()
+        await device.tap("role-recorder")
+        assert links(device) == []
+        assert not device.has("qr")
+        matches.gate.set()
+        await device.screen.settle()
+        assert len(links(device)) == 1
+        assert links(device) != onlookers
+        assert not device.says("The old codes and links no longer work."), "nobody has renewed this link"
+        await device.tap("role-onlooker")
+        assert device.says("The old codes and links no longer work.")
 
 
 async def test_a_match_that_is_over_has_only_a_code_for_onlookers(hall: World) -> None:
