@@ -36,6 +36,7 @@ def apply() -> None:
     from companion.ui.flet_patches.memory import release_memory  # noqa: PLC0415
     from companion.ui.flet_patches.quick_comparison import compare_plain_values_at_once  # noqa: PLC0415
     from companion.ui.flet_patches.sessions import change_sessions  # noqa: PLC0415
+    from companion.ui.flet_patches.shared_controls import share_controls  # noqa: PLC0415
     from companion.ui.flet_patches.sparse_drawing import draw_what_was_set  # noqa: PLC0415
     from companion.ui.flet_patches.sparse_making import set_what_is_given  # noqa: PLC0415
 
@@ -45,4 +46,5 @@ def apply() -> None:
     draw_what_was_set()
     compare_list_by_list()
     release_memory()
+    share_controls()
     change_sessions()

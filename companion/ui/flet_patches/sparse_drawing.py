@@ -9,6 +9,8 @@ from typing import Any
 
 from flet.controls import object_patch, value_types
 
+from companion.ui.flet_patches.shared_controls import is_shared
+
 WALKS = ("_configure_dataclass", "_removed_controls")
 """Flet's traversals: of the controls that are new or changed, and of those that are gone."""
 FLETS_OWN: dict[str, FunctionType] = {walk: getattr(object_patch.DiffBuilder, walk) for walk in WALKS}
@@ -31,7 +33,12 @@ def draw_what_was_set() -> None:
 
 
 def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
-    """Yield the fields that may contain other controls, reading each field's value just before yielding the field."""
+    """Yield the fields that may contain other controls, reading each field's value just before yielding the field.
+
+    There are none in a shared control: what it contains belongs to no session.
+    """
+    if is_shared(item):
+        return
     kind: Any = type(item)
     for field, is_sparse in _fields(kind):
         if is_sparse and field.name not in getattr(item, _SET):

@@ -106,3 +106,22 @@ def test_a_removed_span_is_not_confused_with_one_inserted_in_another_row() -> No
 def test_unpatched_flet_still_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(object_patch.DiffBuilder, list_by_list.COMPARE, list_by_list.FLETS_OWN)
     assert shown(*HITS) != list(HITS[1].items())
+
+
+def test_in_a_list_with_the_same_controls_only_redrawn_ones_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError("the whole list is compared")
+
+    kept = [ft.Text(str(number)) for number in range(3)]
+    before, after = (ft.Column([*kept, ft.Container(key="row", padding=padding)]) for padding in (1, 2))
+    for one in (before, after):
+        object.__setattr__(one, "_frozen", True)
+    held = sent({"_b": before})
+    monkeypatch.setattr(list_by_list, "FLETS_OWN", fail)
+    patch, _, _ = object_patch.ObjectPatch.from_diff(
+        {"_b": before}, {"_b": after}, control_cls=ft.BaseControl, frozen=True
+    )
+    assert len(patch.patch) == 1
+    step(held, sent(patch.to_message()))
+    assert held["_b"]["controls"][3]["padding"] == 2
+    assert all(one.parent is after for one in kept)
