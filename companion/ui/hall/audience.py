@@ -4,18 +4,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from companion.app.same import Same
+from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.visible import VisibleDraw, visible_draw, visible_standing
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import PLAYABLE, Pairing
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.standing import Entrant, TournamentStanding
+from companion.core.tournament.tournament import Tournament, standing
 from companion.i18n.alphabet import alphabetical_key
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Audience:
-    """A tournament as the audience sees it: while a draw is presented, only the part already revealed is visible."""
+    """A tournament as the audience sees it: while a draw is presented, only the part already revealed is visible.
+
+    All sessions share one instance for each state of the tournament, and instances are compared by identity. So lists
+    and texts that are the same for all onlookers can be cached for an instance.
+    """
 
     standing: TournamentStanding
     drawn: TournamentStanding
@@ -25,53 +32,32 @@ class Audience:
     @classmethod
     def of(cls, store: TournamentStore, shown: OpenTournament) -> "Audience":
         """Return what the audience may currently see of a tournament."""
-        return cls(
-            standing=visible_standing(shown.stored.tournament, store.shown_step),
-            drawn=shown.standing,
-            draw=visible_draw(shown.standing, store.shown_step),
-        )
+        return _audience(Same(shown.stored.tournament), store.shown_step)
 
     def calls(self, number: StartNumber) -> tuple[Pairing, ...]:
         """Return the tables at which a player is currently called to play."""
-        return self.called_players.get(number, ())
-
-    @property
-    def called_players(self) -> Mapping[StartNumber, tuple[Pairing, ...]]:
-        """The players who are currently called to play, each with the tables to play at."""
-        return called_players(SharedStanding(self.standing), self.tables_shown)
+        return called_players(self).get(number, ())
 
     @property
     def tables_shown(self) -> tuple[Pairing, ...]:
         """The tables shown so far of the draw being presented; empty if no draw is being presented."""
         return () if self.draw is None else self.draw.tables
 
-    @property
-    def players(self) -> tuple[Entrant, ...]:
-        """The players still in the tournament, followed by those who are out, each group in alphabetical order."""
-        return _players(SharedStanding(self.standing))
 
-    @property
-    def players_in(self) -> int:
-        """The number of players still in the tournament, who come first in `players`."""
-        return _players_in(SharedStanding(self.standing))
-
-
-class SharedStanding:
-    """A tournament's state, compared by identity so that it can be a key of a cache shared by all sessions."""
-
-    def __init__(self, standing: TournamentStanding) -> None:
-        self.standing = standing
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, SharedStanding) and other.standing is self.standing
-
-    def __hash__(self) -> int:
-        return id(self.standing)
+@lru_cache(maxsize=8)
+def _audience(same: Same[Tournament], shown_step: ShownStep | None) -> Audience:
+    current = standing(same.value)
+    return Audience(
+        standing=visible_standing(same.value, shown_step),
+        drawn=current,
+        draw=visible_draw(current, shown_step),
+    )
 
 
 @lru_cache(maxsize=8)
-def _players(same: SharedStanding) -> tuple[Entrant, ...]:
-    standing = same.standing
+def players_in_order(audience: Audience) -> tuple[Entrant, ...]:
+    """Return the players still in the tournament, followed by those who are out, each group in alphabetical order."""
+    standing = audience.standing
     return tuple(
         sorted(
             standing.entrants.values(),
@@ -81,15 +67,16 @@ def _players(same: SharedStanding) -> tuple[Entrant, ...]:
 
 
 @lru_cache(maxsize=8)
-def _players_in(same: SharedStanding) -> int:
-    return sum(not is_out(same.standing, one) for one in same.standing.entrants.values())
+def players_left(audience: Audience) -> int:
+    """Return the number of players still in the tournament, who come first in `players_in_order`."""
+    return sum(not is_out(audience.standing, one) for one in audience.standing.entrants.values())
 
 
 @lru_cache(maxsize=8)
-def called_players(same: SharedStanding, drawn: tuple[Pairing, ...]) -> Mapping[StartNumber, tuple[Pairing, ...]]:
-    """Return the players who are currently called to play, with their tables; cached for all sessions."""
+def called_players(audience: Audience) -> Mapping[StartNumber, tuple[Pairing, ...]]:
+    """Return the players who are currently called to play, each with the tables to play at."""
     tables: dict[StartNumber, tuple[Pairing, ...]] = {}
-    for pairing in (*same.standing.pairings, *drawn):
+    for pairing in (*audience.standing.pairings, *audience.tables_shown):
         if pairing.state in PLAYABLE:
             for number in {pairing.left, pairing.right} - {None}:
                 one = StartNumber(number or 0)

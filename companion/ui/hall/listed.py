@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 
 import flet as ft
 
@@ -9,7 +10,7 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
-from companion.ui.hall.audience import Audience
+from companion.ui.hall.audience import Audience, players_in_order, players_left
 from companion.ui.tournament import words
 from companion.ui.tournament.meetings import matches_search
 from companion.ui.tournament.players import is_sought
@@ -36,9 +37,12 @@ class Head:
     spoken: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Listed:
-    """A list of the tables or players that match the search, with the lines of text above it."""
+    """A list of the tables or players that match the search, with the lines of text above it.
+
+    All sessions in a language share one instance for the same list, and instances are compared by identity.
+    """
 
     standing: TournamentStanding
     """The standing that contains the tables."""
@@ -62,6 +66,7 @@ def head_control(head: Head) -> ft.Control:
             return announced(f"{head.words}. {head.spoken}", emphasis(head.words), key="draw", live=True)
 
 
+@lru_cache(maxsize=64)
 def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search: str) -> Listed:
     """Return the tables of the round `chosen` or, if it is None, of the current round or draw.
 
@@ -89,13 +94,14 @@ def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search
     return Listed(standing=standing, heads=heads, tables=matching, newest=newest)
 
 
+@lru_cache(maxsize=64)
 def listed_players(tr: Translator, audience: Audience, search: str) -> Listed:
     """Return the players who match the search, with those who are out at the end."""
     standing = audience.standing
-    matching = tuple(one for one in audience.players if is_sought(one, search))
+    matching = tuple(one for one in players_in_order(audience) if is_sought(one, search))
     heads = _unless_found(matching, search, tr("Nobody matches your search."))
     if standing.stage and standing.phase is not Phase.OVER:
-        left = tr.plural("%(n)s player left", "%(n)s players left", audience.players_in)
+        left = tr.plural("%(n)s player left", "%(n)s players left", players_left(audience))
         heads = (Head(Kind.TITLE, left), *heads)
     return Listed(standing=standing, heads=heads, players=matching)
 

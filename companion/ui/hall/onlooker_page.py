@@ -1,7 +1,7 @@
 """The live page of a tournament on onlookers' phones: tables, draw, players and prizes."""
 
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 import flet as ft
 
@@ -9,7 +9,7 @@ from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import Pairing
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
-from companion.ui.hall.audience import Audience, SharedStanding
+from companion.ui.hall.audience import Audience
 from companion.ui.hall.language_switch import LanguageSwitch
 from companion.ui.hall.listed import Head, Listed, head_control, listed_players, listed_tables
 from companion.ui.hall.own_phone import OwnPhone, Part, use_own_phone
@@ -187,8 +187,8 @@ def _Progress(*, watched: Watched) -> ft.Control:
 
 @component
 def _Prizes(*, watched: Watched, me: StartNumber | None) -> ft.Control:
-    shared = watched.use(lambda: SharedStanding(watched.audience.standing))
-    return PrizeList(standing=shared.standing, me=me)
+    audience = watched.use(lambda: watched.audience)
+    return PrizeList(standing=audience.standing, me=me)
 
 
 @component
@@ -219,15 +219,13 @@ def _Rows(*, watched: Watched, phone: OwnPhone, window: GrowingWindow, room: flo
     tr = use_translator()
     kept, look = use_rows(), use_common_look(tr, room)
 
-    def states() -> list[RowState]:
+    def states() -> tuple[RowState, ...]:
         audience = watched.audience
         listed = _listed(tr, audience, phone)
         me = phone.me if phone.me in audience.standing.entrants else None
-        tables, players = listed.tables[: window.count], listed.players[: window.count]
-        return [
-            *table_rows(tr, listed.standing, tables, room, me, listed.newest),
-            *(player_rows(tr, audience, players, room, me, phone) if players else []),
-        ]
+        if listed.players:
+            return player_rows(tr, audience, listed.players[: window.count], room, me, phone)
+        return table_rows(tr, listed, window.count, room, me)
 
     rows = kept.drawn(look, watched.use(states))
     if per_line == 1:
@@ -244,6 +242,7 @@ def _columns(screen: Screen) -> tuple[float, float, int]:
     return width, (width - _MARGINS - (per_line - 1) * _BETWEEN) // per_line, per_line
 
 
+@lru_cache(maxsize=16)
 def _progress(tr: Translator, audience: Audience) -> str:
     if audience.draw is not None:
         return tr("Draw: %(stage)s", stage=words.stage(tr, audience.drawn, audience.drawn.stage))

@@ -8,11 +8,10 @@ from typing import NamedTuple
 import flet as ft
 
 from companion.core.tournament.events import StartNumber
-from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import Entrant
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
-from companion.ui.hall.audience import Audience, SharedStanding, called_players, is_out
+from companion.ui.hall.audience import Audience, called_players, is_out
 from companion.ui.hall.own_phone import OwnPhone
 from companion.ui.hall.rows import RowState, row_border
 from companion.ui.kit.guard import Action
@@ -57,9 +56,9 @@ def player_rows(
     room: float,
     me: StartNumber | None,
     phone: OwnPhone,
-) -> list[RowState]:
+) -> tuple[RowState, ...]:
     """Return the players' rows, each `room` wide; the expanded row also shows the player's matches."""
-    states = _states(SharedStanding(audience.standing), audience.tables_shown, tr)
+    states = _states(tr, audience)
     rows = []
     for one in players:
         matches = _matches(tr, audience, one) if one.number == phone.viewed.unfolded else None
@@ -67,18 +66,16 @@ def player_rows(
         press, mark_it = partial(phone.unfold, one.number), partial(phone.mark, None if look.is_me else one.number)
         draw = partial(keyed, f"player-{one.number}", PlayerRow, look=look, on_press=press, on_mark=mark_it)
         rows.append(RowState(f"player-{one.number}", look, draw))
-    return rows
+    return tuple(rows)
 
 
 @lru_cache(maxsize=8)
-def _states(same: SharedStanding, drawn: tuple[Pairing, ...], tr: Translator) -> Mapping[StartNumber, PlayerStatus]:
+def _states(tr: Translator, audience: Audience) -> Mapping[StartNumber, PlayerStatus]:
     """Return each player's status, cached for all sessions in the same language."""
-    called = called_players(same, drawn)
+    called, standing = called_players(audience), audience.standing
     return {
-        number: PlayerStatus(
-            hall_words.player_state(tr, same.standing, one, called.get(number, ())), is_out(same.standing, one)
-        )
-        for number, one in same.standing.entrants.items()
+        number: PlayerStatus(hall_words.player_state(tr, standing, one, called.get(number, ())), is_out(standing, one))
+        for number, one in standing.entrants.items()
     }
 
 

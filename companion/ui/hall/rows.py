@@ -1,14 +1,16 @@
 """List rows that are redrawn only when their content changes."""
 
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 import flet as ft
 from flet.components.component import Component
 from flet.components.utils import current_component
 
 from companion.i18n.translator import Translator
+from companion.ui.flet_patches.shared_controls import share
 from companion.ui.kit.hooks import use_instance
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import Palette, use_palette
@@ -21,13 +23,15 @@ _NEAR = 900.0
 """The distance from the end of the list, in dp, at which more rows are added."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class RowState:
     """A row of a list: its key, what it shows, and a function that draws it."""
 
     key: str
-    shows: object
+    shows: Hashable
     draw: Callable[[], ft.Control] = field(compare=False)
+    is_shared: bool = False
+    """Whether all sessions with the same look show the same control, which must not handle events."""
 
 
 class KeptRows:
@@ -38,23 +42,38 @@ class KeptRows:
 
     def __init__(self) -> None:
         """Initialize without any rows."""
-        self._kept: dict[str, tuple[object, ft.Control]] = {}
+        self._kept: dict[str, tuple[RowState, ft.Control]] = {}
+        self._look: object = None
         self._parent: weakref.ref[Component] | None = None
 
-    def drawn(self, look: object, wanted: Iterable[RowState]) -> list[ft.Control]:
+    def drawn(self, look: Hashable, wanted: Iterable[RowState]) -> list[ft.Control]:
         """Return the controls for `wanted`, redrawing all rows if `look`, such as the language, has changed."""
         parent = current_component()
         is_replaced = self._parent is not None and self._parent() is not parent
         self._parent = weakref.ref(parent)
-        before, self._kept = self._kept, {}
+        before = self._kept if self._look == look else {}
+        self._kept, self._look = {}, look
         if is_replaced:
             for _, control in before.values():
                 _adopt(control, self._parent)
         for row in wanted:
-            shows = (look, row.shows)
             kept = before.get(row.key)
-            self._kept[row.key] = kept if kept is not None and kept[0] == shows else (shows, row.draw())
+            is_same = kept is not None and (kept[0] is row or kept[0] == row)
+            self._kept[row.key] = kept if kept is not None and is_same else (row, _draw(look, row))
         return [control for _, control in self._kept.values()]
+
+
+_shared: WeakValueDictionary[tuple[Hashable, RowState], ft.Control] = WeakValueDictionary()
+"""The controls that sessions share, for as long as one of them shows them."""
+
+
+def _draw(look: Hashable, row: RowState) -> ft.Control:
+    if not row.is_shared:
+        return row.draw()
+    control = _shared.get((look, row))
+    if control is None:
+        control = _shared[look, row] = share(row.draw())
+    return control
 
 
 def _adopt(control: ft.BaseControl, parent: weakref.ref[Component]) -> None:
@@ -81,7 +100,7 @@ def use_rows() -> KeptRows:
     return use_instance(KeptRows)
 
 
-def use_common_look(tr: Translator, room: float) -> tuple[object, ...]:
+def use_common_look(tr: Translator, room: float) -> tuple[Hashable, ...]:
     """Return the values that affect the look of every row: language, colours, text size and width."""
     return tr.language, use_palette().name, use_text_scale(), room
 

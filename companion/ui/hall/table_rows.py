@@ -1,17 +1,19 @@
 """The tables of a round for onlookers, as rows that cannot be tapped."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
+from weakref import WeakValueDictionary
 
 import flet as ft
 
-from companion.core.tournament.events import StartNumber
+from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.stages import Bracket
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
+from companion.ui.hall.listed import Listed
 from companion.ui.hall.rows import RowState, row_border
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
@@ -30,44 +32,125 @@ _SETTLED = frozenset((State.PLAYED, State.OPEN))
 """The states that need no text, because a tick or its absence shows them."""
 
 
-def table_rows(
-    tr: Translator,
-    standing: TournamentStanding,
-    tables: Sequence[Pairing],
-    room: float,
-    me: StartNumber | None,
-    newest: Collection[Pairing] = (),
-) -> list[RowState]:
-    """Return a row for each table, `room` wide.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideLook:
+    """A player's line in a table's row; if the player is not known yet, `number` is None and `name` says so."""
 
-    The table of the player `me` is highlighted, and the `newest` tables, those just drawn, are larger than the others.
-    """
-    names = standing.entrants
-    return [
-        RowState(
-            f"table-{table.pairing_id}",
-            (table, *(names[one].name for one in (table.left, table.right) if one is not None), is_mine, factor),
-            partial(_table_row, tr, standing, table, room, is_mine=is_mine, factor=factor),
-        )
-        for table in tables
-        for is_mine in [me is not None and me in {table.left, table.right}]
-        for factor in [_NEWEST if table in newest else 1.0]
-    ]
+    number: StartNumber | None
+    name: str
+    won: str = ""
+    """The number of Bummerls won, or an empty string."""
+    is_winner: bool = False
 
 
-def _table_row(
-    tr: Translator, standing: TournamentStanding, table: Pairing, room: float, *, is_mine: bool, factor: float
-) -> ft.Control:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableLook:
+    """The content of a table's row, which is the same for all sessions in a language."""
+
+    pairing_id: PairingId
+    spoken: str
+    """The whole row in one sentence, for screen readers."""
+    number: str | None
+    """The number of the table in its round; None for a placement match."""
+    above: str
+    sides: tuple[SideLook, ...]
+    below: str
+    """The state of the table if the sides don't make it clear."""
+    is_newest: bool
+    """Whether the table has just been drawn, and is larger than the others."""
+
+
+def _look(tr: Translator, listed: Listed, table: Pairing) -> TableLook:
+    standing = listed.standing
+    number = words.table_number(tr, standing, table) if table.stage else None
+    above = "" if table.stage else words.table(tr, standing, table)
+    if table.bracket is Bracket.LOWER:
+        # the number alone, because the caption already says that it's the lower bracket; this keeps all names aligned
+        number, above = str(table.table), words.bracket(tr, Bracket.LOWER)
+    is_bye = table.state is State.BYE
+    return TableLook(
+        pairing_id=table.pairing_id,
+        spoken=hall_words.line_of(tr, standing, table),
+        number="" if words.is_swiss_bye(standing, table) else number,
+        above=above,
+        sides=tuple(_sides(tr, standing, table)),
+        below="" if table.state in _SETTLED else tr("Bye") if is_bye else words.state(tr, standing, table),
+        is_newest=table in listed.newest,
+    )
+
+
+def _sides(tr: Translator, standing: TournamentStanding, table: Pairing) -> Iterator[SideLook]:
+    if not (table.state in MET or table.is_open):
+        if table.winner is not None:
+            yield SideLook(number=table.winner, name=standing.entrants[table.winner].name)
+        return
+    score = table.result.bummerls if table.result is not None and table.state is State.PLAYED else None
+    for number, won in zip((table.left, table.right), ("", "") if score is None else score, strict=True):
+        if number is None:
+            yield SideLook(number=None, name=tr("not known yet"))
+        else:
+            is_winner = table.state in MET and number == table.winner
+            yield SideLook(
+                number=number,
+                name=standing.entrants[number].name,
+                won="" if score is None else str(won),
+                is_winner=is_winner,
+            )
+
+
+def table_rows(tr: Translator, listed: Listed, count: int, room: float, me: StartNumber | None) -> tuple[RowState, ...]:
+    """Return a row for each of the first `count` tables, `room` wide; the table of the player `me` is highlighted."""
+    rows = _rows(tr, listed, count, room)
+    own = () if me is None else [place for place in _places(listed).get(me, ()) if place < len(rows)]
+    if not own:
+        return rows
+    highlighted = list(rows)
+    for place in own:
+        highlighted[place] = _row(_look(tr, listed, listed.tables[place]), room, is_mine=True)
+    return tuple(highlighted)
+
+
+@lru_cache(maxsize=64)
+def _rows(tr: Translator, listed: Listed, count: int, room: float) -> tuple[RowState, ...]:
+    """Return the rows without any highlighted, cached for all sessions."""
+    return tuple(_row(_look(tr, listed, table), room, is_mine=False) for table in listed.tables[:count])
+
+
+@lru_cache(maxsize=16)
+def _places(listed: Listed) -> Mapping[StartNumber, tuple[int, ...]]:
+    """Return the places of each player's tables in the list."""
+    places: dict[StartNumber, tuple[int, ...]] = {}
+    for place, table in enumerate(listed.tables):
+        for number in {table.left, table.right} - {None}:
+            one = StartNumber(number or 0)
+            places[one] = (*places.get(one, ()), place)
+    return places
+
+
+_known: WeakValueDictionary[tuple[TableLook, float, bool], RowState] = WeakValueDictionary()
+"""The rows on the pages of all sessions; an unchanged row is the same object, which is quick to compare."""
+
+
+def _row(look: TableLook, room: float, *, is_mine: bool) -> RowState:
+    row = _known.get((look, room, is_mine))
+    if row is None:
+        draw = partial(_draw_row, look, room, is_mine=is_mine)
+        row = RowState(f"table-{look.pairing_id}", (look, is_mine), draw, is_shared=True)
+        _known[look, room, is_mine] = row
+    return row
+
+
+def _draw_row(look: TableLook, room: float, *, is_mine: bool) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
+    factor = _NEWEST if look.is_newest else 1.0
     size = grown_size(_NUMBER, scale) * factor
-    # the number alone, because a caption already says that it's the lower bracket; this keeps all names aligned
-    number = str(table.table) if table.bracket is Bracket.LOWER else words.table_number(tr, standing, table)
-    width = max(width_of("00", BOLD), width_of(number, BOLD)) * size * scale
+    width = max(width_of("00", BOLD), width_of(look.number or "", BOLD)) * size * scale
     style = _LineStyle(room - width - _GAP - 24, palette, scale, factor)
-    shown = "" if words.is_swiss_bye(standing, table) else number
-    beside = [ft.Container(width=width, content=strong(shown, size, palette.muted))] if table.stage else []
+    number = (
+        [] if look.number is None else [ft.Container(width=width, content=strong(look.number, size, palette.muted))]
+    )
     return announced(
-        hall_words.line_of(tr, standing, table),
+        look.spoken,
         ft.Container(
             width=room,
             padding=ft.Padding.symmetric(vertical=9, horizontal=8),
@@ -77,15 +160,20 @@ def _table_row(
                 spacing=_GAP,
                 vertical_alignment=ft.CrossAxisAlignment.START,
                 controls=[
-                    *beside,
+                    *number,
                     ft.Container(
                         expand=True,
-                        content=_players(tr, standing, table, style),
+                        content=column(
+                            caption(look.above) if look.above else None,
+                            *(_line(side, style) for side in look.sides),
+                            caption(look.below) if look.below else None,
+                            spacing=3,
+                        ),
                     ),
                 ],
             ),
         ),
-        key=f"table-{table.pairing_id}",
+        key=f"table-{look.pairing_id}",
     )
 
 
@@ -99,50 +187,23 @@ class _LineStyle:
     factor: float
 
 
-def _players(tr: Translator, standing: TournamentStanding, table: Pairing, style: _LineStyle) -> ft.Control:
-    """Return one line per player, and the state of the table if the lines don't make it clear."""
-    state = words.state(tr, standing, table)
-    table_line = [] if table.stage else [caption(words.table(tr, standing, table))]
-    if table.bracket is Bracket.LOWER:
-        table_line = [caption(words.bracket(tr, Bracket.LOWER))]
-    if not (table.state in MET or table.is_open):
-        who = [] if table.winner is None else [_line(standing, table.winner, "", style)]
-        return column(*table_line, *who, caption(tr("Bye") if table.state is State.BYE else state), spacing=2)
-    score = table.result.bummerls if table.result is not None and table.state is State.PLAYED else None
-    numbers = ("", "") if score is None else tuple(map(str, score))
-    lines = [
-        emphasis(tr("not known yet"), "muted")
-        if side is None
-        else _line(standing, side, won, style, is_winner=table.state in MET and side == table.winner)
-        for side, won in zip((table.left, table.right), numbers, strict=True)
-    ]
-    state_line = [] if table.state in _SETTLED else [caption(state)]
-    return column(*table_line, *lines, *state_line, spacing=3)
-
-
-def _line(
-    standing: TournamentStanding,
-    number: StartNumber,
-    won: str,
-    style: _LineStyle,
-    *,
-    is_winner: bool = False,
-) -> ft.Control:
+def _line(side: SideLook, style: _LineStyle) -> ft.Control:
     """Return a line with a player's start number, name, and Bummerls won; a winner is bold and ticked."""
-    name, palette, scale = standing.entrants[number].name, style.palette, style.scale
+    if side.number is None:
+        return emphasis(side.name, "muted")
+    palette, scale = style.palette, style.scale
     tick = grown_size(_TICK, scale) * scale
     usual = grown_size(_NAME, scale) * style.factor
-    size = unbroken_size(name, BOLD, usual, style.room - 2 * tick - 50, scale)
+    size = unbroken_size(side.name, BOLD, usual, style.room - 2 * tick - 50, scale)
+    write = strong if side.is_winner else label
     return ft.Row(
         spacing=8,
         controls=[
             ft.Container(
                 expand=True,
-                content=with_badge(
-                    number, (strong if is_winner else label)(name, size, palette.ink, line=1.2), palette.ink
-                ),
+                content=with_badge(side.number, write(side.name, size, palette.ink, line=1.2), palette.ink),
             ),
-            *([ft.Icon(ft.Icons.CHECK, size=tick, color=palette.primary)] if is_winner else []),
-            *([(strong if is_winner else label)(won, usual, palette.ink)] if won else []),
+            *([ft.Icon(ft.Icons.CHECK, size=tick, color=palette.primary)] if side.is_winner else []),
+            *([write(side.won, usual, palette.ink)] if side.won else []),
         ],
     )
