@@ -13,7 +13,7 @@ from companion.ui.kit.keys import Key
 from companion.ui.table.match_menu_pages import amounts_by_hand
 from tests.core.table import rules_of
 from tests.ui.entering import opened
-from tests.ui.phone import at_the_table, needs, phone
+from tests.ui.phone import Phone, at_the_table, needs, phone, read
 from tests.ui.world import World
 
 
@@ -94,6 +94,20 @@ async def test_the_menu_starts_with_the_way_home_and_ends_with_deleting(world: W
         await device.press("Menu")
         rows = [str(control.key) for control in device.controls() if str(control.key).startswith("menu-")]
         assert (rows[0], rows[-1]) == ("menu-home", "menu-delete")
+
+
+async def test_the_settings_have_the_same_symbol_at_home_and_in_the_menu(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        (in_menu,) = (one.icon for one in within(device, "menu-settings") if one.icon is not ft.Icons.CHEVRON_RIGHT)
+        await device.go("/")
+        (at_home,) = (one.icon for one in within(device, "settings"))
+        assert at_home == in_menu
+
+
+def within(device: Phone, key: str) -> list[ft.Icon]:
+    """Return the icons inside the control with this key."""
+    return [one for one, _ in read(device.find(key)) if isinstance(one, ft.Icon)]
 
 
 async def test_a_phone_lists_no_keyboard_shortcuts(world: World) -> None:

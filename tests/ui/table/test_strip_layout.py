@@ -1,5 +1,6 @@
 """Tests for the layout and text sizes of the strip between the players' halves, from landscape phones to tablets."""
 
+import flet.canvas as cv
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,6 +24,7 @@ from companion.ui.table.undo_button import undo_look
 from companion.ui.theme.dimensions import BOLD, MIN_TARGET, STRIP_BUTTON
 from companion.ui.theme.fit import least_width
 from tests.app.match_helpers import won
+from tests.ui.phone import at_the_table, phone, read
 from tests.ui.situations import EN
 from tests.ui.world import World, shown
 
@@ -75,6 +77,12 @@ def test_a_small_phone_has_room_for_a_message_only_in_place_of_the_rules_button(
     assert strip_widths(320, 3, 60, message=LEAST_MESSAGE).message < LEAST_MESSAGE
     assert strip_widths(320, 2, 60, message=60).message >= 90
     assert strip_widths(600, 3, 60, message=LEAST_MESSAGE).message >= LEAST_MESSAGE
+
+
+@pytest.mark.parametrize(("width", "height", "has_ornament"), [(768, 1024, True), (844, 390, False)])
+async def test_a_vertical_strip_has_no_ornament(world: World, width: int, height: int, *, has_ornament: bool) -> None:
+    async with phone(world, await at_the_table(world), width=width, height=height) as device:
+        assert any(isinstance(one, cv.Canvas) for one, _ in read(device.find("strip"))) is has_ornament
 
 
 async def test_undo_names_a_player_in_full_beside_a_short_reason_on_a_small_phone(world: World) -> None:
