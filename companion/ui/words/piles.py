@@ -35,7 +35,7 @@ def enough(tr: Translator, pile: PileCount) -> str:
 def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
     """Return sentences saying where a pile's card points come from."""
     tricks = tr.plural("%(n)s trick", "%(n)s tricks", pile.tricks)
-    lines = [tr("%(tricks)s: %(cards)s card points from cards.", tricks=tricks, cards=pile.in_cards)]
+    lines = [tr("%(tricks)s with cards worth %(cards)s.", tricks=tricks, cards=pile.in_cards)]
     if pile.in_marriages:
         lines.append(tr("Plus %(n)s from marriages.", n=pile.in_marriages))
     if pile.waiting:
@@ -49,12 +49,12 @@ def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
     """Return how many card points are left for the other player, not counting marriages."""
     if played_out:
         return tr(
-            "The other player must have %(n)s card points from cards, because all cards add up to %(all)s.",
+            "The other player's cards must be worth %(n)s, because all the cards add up to %(all)s.",
             n=pile.elsewhere,
             all=ALL_CARD_POINTS,
         )
     return tr(
-        "The remaining cards add up to %(n)s, so the other player can't have more than that from cards.",
+        "The remaining cards add up to %(n)s, so the other player's cards can't be worth more.",
         n=pile.elsewhere,
     )
 

@@ -164,13 +164,13 @@ def test_a_pile_is_explained_by_its_parts() -> None:
     laid_out = LaidOut(rules=rules, piles={Seat.A: pile}, trump=Suit.HEARTS, played_out=True, last_trick=Seat.A)
     counted = count(laid_out).piles[Seat.A]
     assert piles.made_of(EN, counted) == (
-        "1 trick: 21 card points from cards.",
+        "1 trick with cards worth 21.",
         "Plus 40 from marriages.",
         "Plus 10 for the last trick, for a total of 71.",
     )
     assert piles.enough(EN, counted) == "Not enough: 61 card points, 5 short of 66."
     assert are_german([*piles.made_of(DE, counted), piles.enough(DE, counted)])
-    assert piles.elsewhere(EN, counted, played_out=True).startswith("The other player must have 99")
+    assert piles.elsewhere(EN, counted, played_out=True).startswith("The other player's cards must be worth 99,")
     assert are_german(piles.elsewhere(DE, counted, played_out=played_out) for played_out in (True, False))
     waiting = count(LaidOut(rules=SOFT, piles={Seat.A: TrickPile(marriages=frozenset((Suit.CLUBS,)))})).piles[Seat.A]
     assert piles.made_of(EN, waiting)[1:] == ("Another 20 from a marriage won't count until the player wins a trick.",)
