@@ -51,6 +51,7 @@ def TournamentLogPage(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
             OptionRow(name="entries", title=question, options=answers(tr, question, options, choice), on_choose=choose)
             if found
             else emphasis(tr("No result has been corrected.")),
+            caption(tr("Entries that were undone are not listed.")),
             *(_row(tr, shown, index, notes.get(index, ())) for index in entries[:count]),
             *more(len(entries)),
         ],

@@ -6,6 +6,7 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
+from companion.app.logged import undo
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.chain import fingerprint
@@ -173,3 +174,19 @@ def _capture_files(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
 
     monkeypatch.setattr(ft.FilePicker, "save_file", save_file)
     return files
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Entries that were undone are not listed."), ("de", "Zurückgenommene Einträge stehen hier nicht.")],
+)
+async def test_the_page_says_that_an_undone_result_is_not_listed(world: World, language: str, words: str) -> None:
+    tournament_id = await create_drawn(world)
+    left, right = players_at(await world.tournaments.get(tournament_id))
+    await signed(world, tournament_id, ResultRecorded(TABLE, Result(winner=left)), DESK)
+    stored = await world.tournaments.get(tournament_id)
+    await undo(world.tournaments, world.clock, tournament_id, stored.revision)
+    await signed(world, tournament_id, ResultRecorded(TABLE, Result(winner=right)), DESK)
+    async with phone(world, routes.tournament(tournament_id, "log"), language) as device:
+        assert device.says(words)
+        assert not device.has("entries-corrections")
