@@ -12,7 +12,7 @@ from companion.core.seats import Seat
 from companion.ui.kit.layout import LARGE_FROM, Arrangement
 from companion.ui.matches import notices
 from companion.ui.matches.open_match import Entered
-from companion.ui.table.strip_layout import LINE, SPACING, fitted_text
+from companion.ui.table.strip_layout import LINE, SPACING, FittedText, fitted_text
 from companion.ui.theme.dimensions import BOLD, FALLBACK, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import least_width, width_of
 from companion.ui.widgets.measured import rotated
@@ -84,9 +84,13 @@ class MessageBox:
         """Draw the message, truncating the players' `names` where necessary."""
         room = self.width - 2 * _PADDING
         largest, least = (_LARGEST_LARGE, _LEAST_LARGE) if self.text_scale >= LARGE_FROM else (self.largest, _LEAST)
-        text = fitted_text(
-            _joined(look, room / least), names, width=room, height=self.height, largest=largest, least=least
-        )
+
+        def fitted(words: str) -> FittedText:
+            return fitted_text(words, names, width=room, height=self.height, largest=largest, least=least)
+
+        text = fitted(_joined(look, room / least))
+        if text.lines > 1:
+            text = fitted(_joined(look, 0.0))  # so that no line ends with the dot before the §
         size = text.font / self.text_scale
         drawn = ft.Text(
             text.words.removesuffix(look.rule),

@@ -1,5 +1,6 @@
 """Tests for the layout and text sizes of the strip between the players' halves, from landscape phones to tablets."""
 
+import flet as ft
 import flet.canvas as cv
 import pytest
 from hypothesis import given
@@ -7,6 +8,7 @@ from hypothesis import strategies as st
 
 from companion.core.seats import Seat
 from companion.ui.kit.layout import Screen, live_size
+from companion.ui.navigation import routes
 from companion.ui.table.message import least_message_width, message_look
 from companion.ui.table.strip_layout import (
     AROUND_DETAIL,
@@ -83,6 +85,16 @@ def test_a_small_phone_has_room_for_a_message_only_in_place_of_the_rules_button(
 async def test_a_vertical_strip_has_no_ornament(world: World, width: int, height: int, *, has_ornament: bool) -> None:
     async with phone(world, await at_the_table(world), width=width, height=height) as device:
         assert any(isinstance(one, cv.Canvas) for one, _ in read(device.find("strip"))) is has_ornament
+
+
+@pytest.mark.parametrize("width", [360, 375, 390, 412, 430])
+async def test_a_message_on_two_lines_has_no_dot_before_its_section(world: World, width: int) -> None:
+    match = await world.match(players={Seat.A: "Anna Huber", Seat.B: "Berta"})
+    async with phone(world, routes.match(match.match_id), "de", width=width) as device:
+        await device.tap("chip-2")
+        (text,) = (one for one, _ in read(device.find("message")) if isinstance(one, ft.Text))
+        assert text.value is not None
+        assert text.value.endswith(" · ") is (text.max_lines == 1)
 
 
 async def test_undo_names_a_player_in_full_beside_a_short_reason_on_a_small_phone(world: World) -> None:
