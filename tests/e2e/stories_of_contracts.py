@@ -209,7 +209,7 @@ BAUERNSCHNAPSEN = (
                 (24, 23),
             ),
         ),
-        card="Anna and Cilli win the match. 4 : 0 Bummerls against Berta and Dora. "
+        card="Anna and Cilli win the match. 4–0 in Bummerls against Berta and Dora. "
         "Last Bummerl: Anna and Cilli 24 : 23, Retourschneider: 4 dots.",
     ),
 )

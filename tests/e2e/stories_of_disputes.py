@@ -54,7 +54,7 @@ DISPUTES = {
         Dispute(
             story="Anna gibt, und eine Karte für Berta liegt offen da.",
             case="Eine Karte wurde gesehen oder ist hinuntergefallen",
-            way=(("Welche Karte war es?", "Eine Karte des anderen, beim Geben aufgedeckt"),),
+            way=(("Welche Karte war es?", "Beim Geben eine Karte des anderen aufgedeckt"),),
             ruling="Der andere entscheidet: Entweder ihr spielt weiter, oder das Spiel zählt nicht.",
             basis="Die Regeln, die wir kennen, sagen dazu nichts; so ist es üblich, und so empfehlen wir es.",
             enter="Eintragen: Das Spiel zählt nicht",
@@ -79,7 +79,7 @@ DISPUTES = {
         ),
         Dispute(
             story="Anna closes when Berta has no tricks. Three tricks later Anna says “enough”. The count is 64.",
-            case="Somebody claimed, perhaps wrongly",
+            case="Somebody claimed 66, maybe wrongly",
             way=(
                 ("Who claimed?", "Anna"),
                 ("Was it a clear word, such as “enough”?", "Yes"),

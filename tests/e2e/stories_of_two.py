@@ -45,7 +45,7 @@ SOFT = Story(
         ),
         Deal(("Anna wins 2 points, opponent under 33",), (0, 2)),
     ),
-    card="Anna wins the match. 1 : 0 Bummerls against Berta. Last Bummerl: Anna 7 : 5.",
+    card="Anna wins the match. 1–0 in Bummerls against Berta. Last Bummerl: Anna 7 : 5.",
 )
 
 LAST_TRICK_TEN = (
@@ -100,7 +100,7 @@ LAST_TRICK_TEN = (
             ),
             Deal(("Anna wins 1 point, opponent has 33 or more",), (0, 7)),
         ),
-        card="Anna wins the match. 2 : 0 Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider: 2 dots.",
+        card="Anna wins the match. 2–0 in Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider: 2 dots.",
     ),
 )
 
@@ -164,7 +164,7 @@ SIXTY_SIX = (
                 (0, 7),
             ),
         ),
-        card="Berta wins the match. 1 : 0 Bummerls against Anna. Last Bummerl: Berta 7 : 0, Schneider.",
+        card="Berta wins the match. 1–0 in Bummerls against Anna. Last Bummerl: Berta 7 : 0, Schneider.",
     ),
 )
 
@@ -211,7 +211,7 @@ SCHNAPSELLA = (
                 (0, 7),
             ),
         ),
-        card="Berta wins the match. 1 : 0 Bummerls against Anna. Last Bummerl: Berta 7 : 0, Schneider.",
+        card="Berta wins the match. 1–0 in Bummerls against Anna. Last Bummerl: Berta 7 : 0, Schneider.",
     ),
 )
 

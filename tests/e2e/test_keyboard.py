@@ -100,10 +100,10 @@ def test_no_key_presses_anything_under_a_sheet(enter: Entrance, data_folder: Dat
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
     phone.keys("Tab")  # a chip
     phone.keys("s")
-    phone.is_in_place("Schließen ohne Eintragen")
+    phone.is_in_place("Ohne Eintragen schließen")
     phone.keys("Tab")  # the first button on the sheet closes it
     phone.keys("Enter")
-    phone.misses("Schließen ohne Eintragen")
+    phone.misses("Ohne Eintragen schließen")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
 
 

@@ -120,7 +120,7 @@ def test_card_points_are_typed_on_the_keypad_if_the_last_trick_counts_ten(
     phone = enter()
     starts(phone, preset)
 
-    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
     phone.tap("Wie ist das Spiel ausgegangen? Fertig gespielt")
     types_card_points(phone, "Anna", 92)
     types_card_points(phone, "Berta", 28)

@@ -28,7 +28,7 @@ def test_a_reload_keeps_the_match_with_undo_and_redo(enter: Entrance, data_folde
 def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entrance, data_folder: DataFolder) -> None:
     match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
-    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
     phone.tap("Richtig ausgemeldet? nein", "Hat Berta jetzt einen Stich? kein Stich")
     phone.sees("Berta minus 3 eintragen, dann noch 4")
 
@@ -36,7 +36,7 @@ def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entran
     phone.sees("Berta minus 3 eintragen, dann noch 4")
     assert data_folder.won(match_id) == [(A, 3)]
 
-    phone.tap("Schließen ohne Eintragen")
+    phone.tap("Ohne Eintragen schließen")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 3")
 
 
@@ -68,7 +68,7 @@ def test_a_killed_process_loses_nothing_that_was_shown(
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 6 Punkte, 0 Bummerl", "Wiederholen: Anna minus 2")
 
     phone.tap("Wiederholen: Anna minus 2")
-    phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Berta eingeben", "Ohne Eintragen schließen")
     dies_and_returns(server, phone)
     phone.sees("Anna, noch 2 Punkte, 0 Bummerl", "Berta, noch 6 Punkte, 0 Bummerl, gibt")
 
@@ -83,7 +83,7 @@ def test_a_killed_process_loses_no_edit_that_was_shown(
 ) -> None:
     match_id = data_folder.put([(B, 1), (A, 3)])
     phone = enter(f"/match/{match_id}/sheet")
-    phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Schließen ohne Eintragen")
+    phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Ohne Eintragen schließen")
     phone.tap("Wie viele Punkte? 3", "Berta minus 3 eintragen, dann noch 4")
     phone.sees("Spiel 1, Berta minus 3, noch 4, vereinbart, bearbeiten")
 

@@ -90,16 +90,16 @@ def unreachable(phone: Phone, size: tuple[int, int]) -> Iterator[str]:
 def test_a_sheet_opened_by_the_upper_player_faces_that_player(enter: Entrance, data_folder: DataFolder) -> None:
     phone = enter(f"/match/{data_folder.put()}")
     width, height = PHONE
-    phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Berta eingeben", "Ohne Eintragen schließen")
     assert rect_of(phone, "Noch offen: Stiche von Anna").top < 40
-    assert rect_of(phone, "Schließen ohne Eintragen").top > height / 2
-    assert rect_of(phone, "Schließen ohne Eintragen").right < width / 4
+    assert rect_of(phone, "Ohne Eintragen schließen").top > height / 2
+    assert rect_of(phone, "Ohne Eintragen schließen").right < width / 4
 
-    phone.tap("Schließen ohne Eintragen")
-    phone.misses("Schließen ohne Eintragen")
-    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.tap("Ohne Eintragen schließen")
+    phone.misses("Ohne Eintragen schließen")
+    phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
     assert rect_of(phone, "Noch offen: Stiche von Berta").bottom > height - 40
-    assert rect_of(phone, "Schließen ohne Eintragen").left > width * 3 / 4
+    assert rect_of(phone, "Ohne Eintragen schließen").left > width * 3 / 4
 
 
 def test_in_landscape_both_halves_and_all_layers_are_upright(enter: Entrance, data_folder: DataFolder) -> None:
@@ -111,11 +111,11 @@ def test_in_landscape_both_halves_and_all_layers_are_upright(enter: Entrance, da
         assert chips[0].right < chips[1].left < chips[1].right < chips[2].left
         assert min(chip.top for chip in chips) > height / 2
 
-        phone.opens(f"Sonderfall für {name} eingeben", "Schließen ohne Eintragen")
-        assert rect_of(phone, "Schließen ohne Eintragen").top < height / 4
+        phone.opens(f"Sonderfall für {name} eingeben", "Ohne Eintragen schließen")
+        assert rect_of(phone, "Ohne Eintragen schließen").top < height / 4
         expect_reachable(phone, LANDSCAPE)
-        phone.tap("Schließen ohne Eintragen")
-        phone.misses("Schließen ohne Eintragen")
+        phone.tap("Ohne Eintragen schließen")
+        phone.misses("Ohne Eintragen schließen")
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, LANDSCAPE])
@@ -173,8 +173,8 @@ def layers(language: str) -> list[tuple[str, str]]:
     if language == "de":
         return [
             ("Menü", "Schließen"),
-            ("Sonderfall für Anna eingeben", "Schließen ohne Eintragen"),
-            ("Sonderfall für Berta eingeben", "Schließen ohne Eintragen"),
+            ("Sonderfall für Anna eingeben", "Ohne Eintragen schließen"),
+            ("Sonderfall für Berta eingeben", "Ohne Eintragen schließen"),
         ]
     return [
         ("Menu", "Close"),

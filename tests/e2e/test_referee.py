@@ -108,7 +108,7 @@ WORDS = {
         code=(
             "Rules code: Compare rules with other players.",
             "Type or paste it here",
-            "You already play by these rules.",
+            "You're already playing by these rules.",
         ),
     ),
 }

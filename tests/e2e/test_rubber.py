@@ -48,13 +48,13 @@ def start(phone: Phone) -> None:
 def first_bummerl(phone: Phone) -> None:
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
 
-    phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Berta eingeben", "Ohne Eintragen schließen")
     phone.tap("Wer hat zugedreht? Berta", "Augen von Anna beim Zudrehen kein Stich")
     phone.sees("Berta: 3 Punkte, weil Anna noch keinen Stich hatte, als Berta zugedreht hat.")
     phone.tap("Berta minus 3 eintragen, dann noch 4")
     phone.sees("Anna, noch 5 Punkte, 0 Bummerl, gibt", "Berta, noch 4 Punkte, 0 Bummerl")
 
-    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
     phone.tap("Richtig ausgemeldet? nein", "Hat Berta jetzt einen Stich? ja, mindestens einen")
     phone.sees("Berta: 2 Punkte, weil Anna ohne 66 ausgemeldet hat.")
     phone.tap("Berta minus 2 eintragen, dann noch 2")

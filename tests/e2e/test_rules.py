@@ -106,7 +106,7 @@ def test_contents_language_and_search_are_within_reach_in_the_middle_of_a_docume
 def test_reading_a_rule_keeps_the_answers_of_a_special_deal(enter: Entrance, data_folder: DataFolder) -> None:
     match = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match}")
-    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
     phone.tap("Richtig ausgemeldet? nein", "Hat Berta jetzt einen Stich? kein Stich")
     phone.tap("Warum? Paragraph 11, Falsch ausgemeldet")
     phone.tap("Zurück zur Partie")

@@ -24,7 +24,7 @@ def phone(enter: Entrance, match_id: str) -> Phone:
 
 
 def test_an_edit_shows_its_consequences_before_saving(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
-    phone.opens(FIRST, "Schließen ohne Eintragen")
+    phone.opens(FIRST, "Ohne Eintragen schließen")
     phone.sees("Wie ist das Spiel ausgegangen? Vereinbart, ausgewählt", "Wie viele Punkte? 3, ausgewählt")
     phone.tap("Wie viele Punkte? 1")
     phone.says("Bummerl 1 läuft wieder.")
@@ -43,8 +43,8 @@ def test_an_edit_shows_its_consequences_before_saving(phone: Phone, data_folder:
 
 
 def test_closing_the_sheet_of_a_deal_changes_nothing(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
-    phone.opens(FIRST, "Schließen ohne Eintragen")
-    phone.tap("Wie viele Punkte? 1", "Schließen ohne Eintragen")
+    phone.opens(FIRST, "Ohne Eintragen schließen")
+    phone.tap("Wie viele Punkte? 1", "Ohne Eintragen schließen")
 
     phone.is_in_place(FIRST)
     assert data_folder.match(match_id).log.done == data_folder.match(match_id).undo().redo().log.done
@@ -52,8 +52,8 @@ def test_closing_the_sheet_of_a_deal_changes_nothing(phone: Phone, data_folder: 
 
 
 def test_a_missed_deal_can_be_inserted(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
-    phone.opens(FIRST, "Schließen ohne Eintragen")
-    phone.opens("Spiel davor einfügen", "Schließen ohne Eintragen")
+    phone.opens(FIRST, "Ohne Eintragen schließen")
+    phone.opens("Spiel davor einfügen", "Ohne Eintragen schließen")
     phone.says("Spiel nachtragen")
     phone.tap("Augen von Berta am Ende kein Stich")
     phone.says("Bummerl 1 endet 1 Spiel früher.")
@@ -65,7 +65,7 @@ def test_a_missed_deal_can_be_inserted(phone: Phone, data_folder: DataFolder, ma
 
 
 def test_a_superfluous_deal_can_be_deleted(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
-    phone.opens(FIRST, "Schließen ohne Eintragen")
+    phone.opens(FIRST, "Ohne Eintragen schließen")
     phone.opens("Dieses Spiel löschen", "Schließen")
     phone.tap("Dieses Spiel löschen")
 
@@ -82,7 +82,7 @@ def test_only_unlocking_a_finished_match_allows_corrections(enter: Entrance, dat
     assert row.is_disabled()
 
     phone.tap("Beendete Partie entsperren")
-    phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Schließen ohne Eintragen")
+    phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Ohne Eintragen schließen")
     phone.tap("Wie viele Punkte? 3", "Berta minus 3 eintragen, dann noch 4")
 
     phone.sees("Spiel 1, Berta minus 3, noch 4, vereinbart, bearbeiten")

@@ -117,11 +117,11 @@ def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, data
 
     for answers, won in WEIRDEST.values():
         before = phone.taps
-        phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+        phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
         phone.tap(*answers)
         phone.taps += 1
         phone.page.get_by_role("button", name=re.compile("eintragen, dann noch")).click()
-        phone.misses("Schließen ohne Eintragen", "Nichts zum Zurücknehmen")
+        phone.misses("Ohne Eintragen schließen", "Nichts zum Zurücknehmen")
         assert data_folder.won(match_id) == [won]
         assert phone.taps - before == len(answers) + 2 <= (4 if answers[0].endswith("zugedreht") else 5)
 
@@ -138,11 +138,11 @@ def test_a_plain_deal_of_partners_takes_two_taps(
     match_id = data_folder.put(names=("Anna", "Berta", "Cilli", "Dora"), preset=Preset.BAUERNSCHNAPSEN)
     phone = enter(f"/match/{match_id}", viewport=viewport)
 
-    phone.opens("Spiel eintragen", "Schließen ohne Eintragen")
+    phone.opens("Spiel eintragen", "Ohne Eintragen schließen")
     result = "Berta und Dora plus 2 eintragen, Gegner: unter 33"
     expect(phone.button(result)).to_be_in_viewport(ratio=0.99)
     phone.tap(result)
-    phone.misses("Schließen ohne Eintragen")
+    phone.misses("Ohne Eintragen schließen")
 
     assert data_folder.won(match_id) == [(B, 2), (Seat.D, 2)]
     assert phone.taps == 2
@@ -157,7 +157,7 @@ def test_a_correction_takes_at_most_five_taps(enter: Entrance, data_folder: Data
     phone.guard_begins()
     phone.tap("Wer bekommt die Punkte? Berta")
     phone.page.get_by_role("button", name=re.compile("eintragen, dann noch")).click()
-    phone.misses("Schließen ohne Eintragen")
+    phone.misses("Ohne Eintragen schließen")
 
     assert data_folder.won(match_id) == [(B, 3)]
     assert phone.taps + 2 <= 5

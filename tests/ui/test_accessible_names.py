@@ -24,7 +24,7 @@ NAMES = {
     "menu": ("Menu", "Menü"),
 }
 CONFIRM = ("Record Anna minus 2, then needs 2", "Anna minus 2 eintragen, dann noch 2")
-CLOSE = ("Close without saving", "Schließen ohne Eintragen")
+CLOSE = ("Close without saving", "Ohne Eintragen schließen")
 ROW = (
     "Deal 6, Anna minus 2, needs 2, Berta under 33, edit",
     "Spiel 6, Anna minus 2, noch 2, Berta unter 33, bearbeiten",

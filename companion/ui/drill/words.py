@@ -126,7 +126,7 @@ def topic(tr: Translator, topic: Topic) -> str:
         Topic.WRONG_CLAIM: tr.context("drill", "Wrong claim"),
         Topic.CLOSER_RIGHT: tr("Closed and succeeded"),
         Topic.CLOSING_FAILED: tr("Closed and failed"),
-        Topic.LEAD: tr("What you may do on lead"),
+        Topic.LEAD: tr("What you may do when you're on lead"),
         Topic.REPLY: tr("What you must play"),
         Topic.CLOSER_BEATEN: tr("Beating the closer to 66"),
         Topic.CLOSER_WRONG: tr("Wrong claim by the closer"),

@@ -96,7 +96,7 @@ def who_pays(tr: Translator, evening: Evening) -> str:
     """Return a sentence naming those who pay for the round: the players with the most dots."""
     payers = evening.payers
     if not payers:
-        return tr("Nobody pays for the round yet.")
+        return tr("Nobody owes a round yet.")
     names = sides.joined(tr, payers)
     return tr.plural("%(names)s pays for the round.", "%(names)s pay for the round together.", len(payers), names=names)
 

@@ -9,7 +9,7 @@ def case(tr: Translator, case: Case) -> str:
     """Return the label of a kind of dispute in the list of choices."""
     return {
         Case.REVOKE: tr("Somebody revoked: failed to follow suit, beat or trump"),
-        Case.WRONG_CLAIM: tr("Somebody claimed, perhaps wrongly"),
+        Case.WRONG_CLAIM: tr("Somebody claimed 66, maybe wrongly"),
         Case.CLAIM_TOO_EARLY: tr("Somebody claimed at the wrong time"),
         Case.WRONG_ANNOUNCEMENT: tr("Something is wrong with an announcement"),
         Case.MISDEAL: tr("The cards were misdealt"),

@@ -217,7 +217,7 @@ def difference(tr: Translator, difference: Difference) -> str:
 
 def same(tr: Translator) -> str:
     """Return the text displayed if both rule sets are identical."""
-    return tr("You already play by these rules.")
+    return tr("You're already playing by these rules.")
 
 
 def omission_note(tr: Translator, rules: Ruleset) -> str:

@@ -119,7 +119,7 @@ def bummerls(tr: Translator, match: Match, standing: Standing, winner: Seat) -> 
     (other,) = others
     return tr(
         # Translators: the Bummerls that the winner has won and lost.
-        "%(won)s : %(lost)s Bummerls against %(name)s",
+        "%(won)s–%(lost)s in Bummerls against %(name)s",
         won=standing.dots[other[0]],
         lost=standing.dots[side[0]],
         name=sides.names(tr, match, other),

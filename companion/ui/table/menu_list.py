@@ -198,7 +198,7 @@ def _appearance(
     has_keys = not screen.handheld and is_panel(screen.width, screen.height)
     settings = partial(leave_for, routes.settings_of(match_id))
     return [
-        _opening(tr("Counter, seating"), "table", ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, table),
+        _opening(tr("Counter and seating"), "table", ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, table),
         *([_opening(tr("Keyboard shortcuts"), "keys", ft.Icons.KEYBOARD_OUTLINED, keys)] if has_keys else []),
         _opening(tr("Settings"), "settings", ft.Icons.SETTINGS_OUTLINED, settings),
     ]

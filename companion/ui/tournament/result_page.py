@@ -323,7 +323,7 @@ def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, 
     link = store.table_links.get(pairing.pairing_id)
     if link is not None:
         return [TableCode(link=link, where=words.table_in_stage(tr, standing, pairing))]
-    show = tr("Show QR code for reporting")
+    show = tr("Show QR code for reporting results")
     load = partial(store.load_table_links, [pairing])
     return [QuietButton(name="code", icon=ft.Icons.QR_CODE, words=show, on_press=load)]
 

@@ -610,7 +610,9 @@ def withdrawal_warning(tr: Translator, setup: Setup) -> str:
         case Mode.KNOCK_OUT:
             return tr("All of this player's entry cards will be handed in, and their opponents will advance.")
         case Mode.SWISS | Mode.DOUBLE_KNOCK_OUT:
-            return tr("This player won't be in any further draw, and the opponent in an open match wins.")
+            return tr(
+                "This player will be left out of all further draws. If they have an open match, their opponent wins it."
+            )
         case Mode.GROUPS:
             return tr(
                 "The opponents in this player's open matches win. If a player leaves the group stage before "

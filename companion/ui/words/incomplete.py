@@ -19,7 +19,7 @@ def lacking(tr: Translator, written: Written) -> Iterator[str]:
     if not written.settings:
         yield tr("The settings can't be read and aren't in the backup.")
     if not written.people:
-        yield tr("Players and game night notes can't be read and aren't in the backup.")
+        yield tr("Your players and game night notes couldn't be read, so they aren't in the backup.")
     if not written.practice:
         yield tr("Your practice progress can't be read and isn't in the backup.")
     for names in written.previous.matches:

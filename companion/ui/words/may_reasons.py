@@ -26,7 +26,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.TURN_DOWN_FIRST:
             return tr("You may draw once the trick is face down. The player who won it draws first.")
         case Why.HANDS_FULL:
-            return tr("You draw after a trick; now your hand is full.")
+            return tr("You only draw after a trick; your hand is still full.")
         case Why.LEADER_IS_FREE:
             return tr("The player on lead may play any card.")
         case Why.IN_A_TRICK:

@@ -72,7 +72,7 @@ async def test_export_names_missing_and_older_documents() -> None:
             screen,
             "The latest version of the match Anna – Bärbel couldn't be read. The backup contains the previous one.",
         )
-        assert says(screen, "Players and game night notes can't be read and aren't in the backup.")
+        assert says(screen, "Your players and game night notes couldn't be read, so they aren't in the backup.")
 
 
 async def test_a_file_is_previewed_before_it_is_imported() -> None:

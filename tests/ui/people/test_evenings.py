@@ -34,7 +34,7 @@ async def test_the_matches_of_a_day_are_an_evening_and_the_player_with_most_bumm
         assert device.says("2 game nights")
         evenings = [label for label in device.labels() if ": Anna and Berta. " in label]
         assert [label.partition(". ")[2] for label in evenings] == [
-            "1 match. Bummerls lost: Anna\xa00, Berta\xa00. Nobody pays for the round yet.",
+            "1 match. Bummerls lost: Anna\xa00, Berta\xa00. Nobody owes a round yet.",
             "2 matches. Bummerls lost: Berta\xa02, Anna\xa00. Berta pays for the round.",
         ]
         await device.tap("evening-m1")

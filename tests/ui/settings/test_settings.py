@@ -167,7 +167,7 @@ async def test_changing_the_counter_changes_the_open_match(world: World) -> None
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press("Menu")
-        await device.press("Counter, seating")
+        await device.press("Counter and seating")
         await device.press("Score counter: cards")
         await device.close_sheet("Close")
         assert device.has("cards")

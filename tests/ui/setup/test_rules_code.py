@@ -45,7 +45,7 @@ async def test_rules_that_the_user_has_named_are_shown_by_that_name(world: World
 async def test_a_code_for_identical_rules_says_so(world: World) -> None:
     async with phone(world, "/referee/code") as device:
         await device.type("their-code", code_of(PRESETS[Preset.SOFT]))
-        assert device.says("You already play by these rules.")
+        assert device.says("You're already playing by these rules.")
 
 
 async def test_an_invalid_code_shows_an_error_and_cannot_be_used(world: World) -> None:

@@ -21,7 +21,7 @@ async def end_match(device: Phone) -> None:
 async def test_the_card_names_the_winner_and_the_bummerls(world: World) -> None:
     async with phone(world, await at_the_table(world, *TWICE)) as device:
         await end_match(device)
-        for words in ("Match won by", "Anna", "2 : 0 Bummerls against Berta", "Schneider: 2 dots", "· 7 : 0"):
+        for words in ("Match won by", "Anna", "2–0 in Bummerls against Berta", "Schneider: 2 dots", "· 7 : 0"):
             assert device.texts().count(words) >= BOTH_HEADS
 
 

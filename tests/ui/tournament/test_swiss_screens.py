@@ -115,7 +115,7 @@ async def test_a_swiss_round_has_no_entry_cards_and_shows_its_bye(world: World) 
         assert device.says(f"Bye: {NAMES[bye - 1]} ({bye})")
         await device.go(page("player", bye))
         await device.tap("leave")
-        assert device.says("won't be in any further draw")
+        assert device.says("left out of all further draws")
         for one in (page(), page("round", 1), page("table", "1-1"), page("prizes"), page("draw", 1), page("show")):
             await device.go(one)
             assert not device.says("ntry card")

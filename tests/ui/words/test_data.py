@@ -79,7 +79,7 @@ def test_an_empty_backup_is_reported() -> None:
 
 def test_unreadable_players_are_reported() -> None:
     (sentence,) = words.left_out(TR, Written(1, (), settings=True, people=False))
-    assert sentence == "Players and game night notes can't be read and aren't in the backup."
+    assert sentence == "Your players and game night notes couldn't be read, so they aren't in the backup."
 
 
 def test_unreadable_practice_progress_is_reported() -> None:

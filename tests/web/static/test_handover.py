@@ -96,7 +96,7 @@ def corrects_first_deal(phone: Phone) -> None:
     """Correct the first deal of the open match: the loser had 33 or more."""
     phone.tap("Spielblatt öffnen", FIRST_DEAL, "Augen von Berta am Ende ab 33")
     phone.page.get_by_role("button", name=re.compile("^Anna minus 1 eintragen")).click()
-    phone.misses("Schließen ohne Eintragen")
+    phone.misses("Ohne Eintragen schließen")
     phone.tap("Zurück zur Partie")
 
 

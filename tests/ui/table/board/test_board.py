@@ -173,7 +173,7 @@ async def test_the_card_names_partners_and_both_kinds_of_schneider(world: World)
         await device.press("Menu")
         await device.tap("menu-gift", "hand-who-b", "hand-many-12", "hand-save")
         assert device.says(
-            "Berta and Dora win the match. 4 : 0 Bummerls against Anna and Cilli. "
+            "Berta and Dora win the match. 4–0 in Bummerls against Anna and Cilli. "
             "Last Bummerl: Berta and Dora 24 : 23, Retourschneider: 4 dots."
         )
 

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.long
 def test_a_special_deal_is_recorded_and_survives_a_killed_browser(site: Site, engine: Engine) -> None:
     phone = sit_down(engine, site.address)
     begin(phone)
-    phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
+    phone.opens("Sonderfall für Berta eingeben", "Ohne Eintragen schließen")
     phone.tap("Wer hat zugedreht? Berta", "Augen von Anna beim Zudrehen kein Stich")
     phone.sees("Berta: 3 Punkte, weil Anna noch keinen Stich hatte, als Berta zugedreht hat.")
     phone.tap("Berta minus 3 eintragen, dann noch 4")
