@@ -25,7 +25,7 @@ def help_page(tr: Translator) -> str:
         _indented(
             tr("--lan: also makes the app available to other devices on this network and prints a QR code for them.")
         ),
-        _indented(tr("--port: the port the app uses; the default is any free port.")),
+        _indented(tr("--port: the port the app uses; the default is the previous one.")),
         _indented(tr("--no-browser: prints the address without opening a browser.")),
         _indented(tr("--data: stores the matches in this folder.")),
         f"  bummerl score [{file}]",

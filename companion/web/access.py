@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from companion.app.halls import Halls, RoleGrant
+from companion.web.passes import Passes
 
 _KEY_BYTES = 16
 """The number of random bytes: enough that a key cannot be guessed, few enough that the QR code fits into a terminal."""
@@ -22,29 +23,34 @@ class Access:
     A token is part of a role's link. It is valid as long as the role's tournament or match stores the token's digest.
     """
 
-    def __init__(self, *, lan: bool = False, key: str | None = None, halls: Halls | None = None) -> None:
-        """Initialize access control without any passes.
+    def __init__(
+        self, *, lan: bool = False, key: str | None = None, halls: Halls | None = None, passes: Passes | None = None
+    ) -> None:
+        """Initialize access control.
 
         Args:
             lan: Whether other devices on the network can connect.
             key: The key; if None, a new one is generated.
             halls: Finds roles by their tokens; None if there are no roles.
+            passes: The passes that are valid already; if None, there are none, and none will be stored.
         """
         self.lan = lan
         self.halls = halls
         self.key = key or new_key()
-        self._passes: set[str] = set()
+        self._passes = passes or Passes()
         self._sessions: dict[asyncio.Task[object], str] = {}
 
     def opens(self, key: str) -> bool:
         """Return whether `key` is the app's current key."""
         return secrets.compare_digest(key.encode(), self.key.encode())
 
-    def admit(self) -> str:
-        """Create and return a new pass for the whole app."""
-        admitted = secrets.token_urlsafe()
-        self._passes.add(admitted)
-        return admitted
+    def admit(self, *, lasting: bool = False) -> str:
+        """Create and return a new pass for the whole app, which is valid after a restart if it is `lasting`."""
+        return self._passes.issue(lasting=lasting)
+
+    def extend(self, shown: str) -> None:
+        """Let the period of a lasting pass begin again."""
+        self._passes.extend(shown)
 
     def is_valid(self, shown: str | None) -> bool:
         """Return whether `shown` is a valid pass for the whole app."""
@@ -78,7 +84,7 @@ class Access:
     def renew(self, kept: str | None) -> None:
         """Replace the key, and invalidate all passes except `kept`, ending the sessions that used them."""
         self.key = new_key()
-        self._passes.intersection_update({kept})
+        self._passes.keep_only(kept)
         for task, shown in self._sessions.items():
             if shown != kept:
                 task.cancel()

@@ -2,8 +2,6 @@
 
 import secrets
 from contextlib import nullcontext, suppress
-from html import escape
-from http import HTTPStatus
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -13,15 +11,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from companion.app.hall import is_token
-from companion.i18n.catalogs import SOURCE, translator_for
 from companion.web.access import Access
 from companion.web.admission import Admission
 from companion.web.full_hall import AGAIN, full_hall_page
 from companion.web.network import KEY, LOOPBACK
-from companion.web.page import DARK, INK_DARK, INK_LIGHT, LIGHT, NAME
-from companion.web.words import link_outdated, no_entry, wanted_language
-
-_MONTH = 30 * 24 * 3600
+from companion.web.page import DARK, LIGHT, NAME
+from companion.web.passes import MONTH
+from companion.web.refusal import refusal_page
 
 # not a redirect, because a browser that follows a link from another site would not send the strict cookie with it
 _WELCOME = f"""<!DOCTYPE html>
@@ -30,18 +26,6 @@ _WELCOME = f"""<!DOCTYPE html>
 <title>{NAME}</title>
 <link rel="icon" href="favicon.png">
 <style>html {{ background: {LIGHT}; }} @media (prefers-color-scheme: dark) {{ html {{ background: {DARK}; }} }}</style>
-"""
-
-_REFUSAL = f"""<!DOCTYPE html>
-<html lang="%s">
-<meta name="viewport" content="width=device-width">
-<title>{NAME}</title>
-<style>
-html {{ background: {LIGHT}; color: {INK_LIGHT}; font: 20px/1.4 sans-serif; }}
-body {{ max-width: 30em; margin: 20vh auto; padding: 0 1em; }}
-@media (prefers-color-scheme: dark) {{ html {{ background: {DARK}; color: {INK_DARK}; }} }}
-</style>
-<p>%s</p>
 """
 
 
@@ -121,12 +105,18 @@ class Guard:
                 await self._app(visit.scope, receive, send)
 
     def _set_pass(self, request: Request, role: str | None = None) -> Response:
-        """Return a page that sets the cookie; a link for a role doesn't replace a valid pass for the whole app."""
+        """Return a page that sets the cookie; a link for a role doesn't replace a valid pass for the whole app.
+
+        Only passes for this device last, because others on the network could read the cookie of another device.
+        """
         welcome = HTMLResponse(_WELCOME, headers={"Cache-Control": "no-store"})
         shown = request.cookies.get(_cookie_name(request))
-        whole = shown if self._access.is_valid(shown) else None
-        admitted = whole or role or self._access.admit()
-        welcome.set_cookie(_cookie_name(request), admitted, max_age=_MONTH, httponly=True, samesite="strict")
+        if shown is not None and self._access.is_valid(shown):
+            self._access.extend(shown)
+            admitted = shown
+        else:
+            admitted = role or self._access.admit(lasting=_address(request) == LOOPBACK)
+        welcome.set_cookie(_cookie_name(request), admitted, max_age=MONTH, httponly=True, samesite="strict")
         return welcome
 
 
@@ -191,13 +181,6 @@ def _is_here(visit: HTTPConnection) -> bool:
 
 
 def _refusal(visit: HTTPConnection) -> Response:
-    """Return a page that says which link to use; the text depends on whether the browser runs on this device."""
-    language = wanted_language(visit) or SOURCE
-    tr = translator_for(language)
+    """Return the page that refuses access; its text depends on whether the browser runs on this device."""
     has_role = is_token(visit.cookies.get(_cookie_name(visit)))
-    words = no_entry(tr) if _is_here(visit) and not has_role else link_outdated(tr)
-    headers = {
-        "Cache-Control": "no-store",
-        "Connection": "close",
-    }  # `close`, so that clients without access can't keep connections open
-    return HTMLResponse(_REFUSAL % (language, escape(words)), HTTPStatus.FORBIDDEN, headers)
+    return refusal_page(visit, has_terminal=_is_here(visit) and not has_role)

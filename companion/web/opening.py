@@ -22,6 +22,7 @@ from companion.web.application import Main, application
 from companion.web.browser import private_page, show_soon
 from companion.web.client import prepare_client
 from companion.web.network import LOOPBACK, link, own_address
+from companion.web.passes import Passes
 from companion.web.ports import listening_as_before
 from companion.web.server import EVERYWHERE, collect_garbage_less_often, listening, port_of, serve
 
@@ -80,7 +81,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
     """Serve the app until a signal stops it.
 
     Args:
-        port: The port. If it is 0, use any free port or, with `lan`, the previous one.
+        port: The port. If it is 0, use the previous one or, if that is taken, any free port.
         browser: Whether to open a browser.
         data: The data folder; if None, the platform's default.
         lan: Whether other devices on the network can connect.
@@ -90,30 +91,28 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
         FolderInUseError: If another process has locked the folder.
         PortTakenError: If another program uses the port.
     """
-    halls = Halls(lan=lan)
-    access = Access(lan=lan, halls=halls)
-    with claim_folder(data) as lock:
+    host = EVERYWHERE if lan else LOOPBACK
+    with claim_folder(data) as lock, _listening(host, port, lock.folder) as listener:
+        halls = Halls(lan=lan)
+        access = Access(lan=lan, halls=halls, passes=Passes(lock.folder, port_of(listener)))
         links = Links(access, lock, report)
 
-        def ready(port: int) -> None:
-            opened = links.open(port)
+        def ready() -> None:
+            opened = links.open(port_of(listener))
             if browser:
                 show_soon(private_page(opened.here, lock.folder))
 
-        with _listening(port, lan=lan, folder=lock.folder) as listener:
-            asyncio.run(_serve(app(lock, links.renew, halls), access, listener, ready))
+        asyncio.run(_serve(app(lock, links.renew, halls), access, listener, ready))
 
 
-def _listening(port: int, *, lan: bool, folder: Path) -> AbstractContextManager[socket]:
-    """Listen on a port; if `port` is 0 and `lan` is True, prefer the port that was last used with this folder."""
-    if lan and not port:
-        return listening_as_before(folder)
-    return listening(EVERYWHERE if lan else LOOPBACK, port)
+def _listening(host: str, port: int, folder: Path) -> AbstractContextManager[socket]:
+    """Listen on a port; if `port` is 0, prefer the port that was last used with this folder."""
+    return listening(host, port) if port else listening_as_before(folder, host)
 
 
-async def _serve(main: Main, access: Access, listener: socket, ready: Callable[[int], None]) -> None:
+async def _serve(main: Main, access: Access, listener: socket, ready: Callable[[], None]) -> None:
     assets = assets_folder()
     client = await asyncio.to_thread(prepare_client, assets)
     collect_garbage_less_often()
     served = application(main, client=client, assets=assets, access=access)
-    await serve(served, listener, lambda: ready(port_of(listener)))
+    await serve(served, listener, ready)

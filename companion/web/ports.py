@@ -1,4 +1,4 @@
-"""Remembers the port used by `--lan` and uses it again, so that printed links and open pages survive a restart."""
+"""Remembers the app's port and uses it again, so that open pages, bookmarks and printed links survive a restart."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -6,19 +6,19 @@ from pathlib import Path
 from socket import socket
 
 from companion.storage.private_file import write_private
-from companion.web.server import EVERYWHERE, PortTakenError, listening, port_of
+from companion.web.server import PortTakenError, listening, port_of
 
 _FILE = "bummerl.port"
 
 
 @contextmanager
-def listening_as_before(folder: Path) -> Iterator[socket]:
-    """Listen on all interfaces, preferring the previous port, and remember the port that is used."""
-    with suppress(PortTakenError), listening(EVERYWHERE, _last_port(folder)) as listener:
+def listening_as_before(folder: Path, host: str) -> Iterator[socket]:
+    """Listen at an address, preferring the previous port, and remember the port that is used."""
+    with suppress(PortTakenError), listening(host, _last_port(folder)) as listener:
         _remember(folder, port_of(listener))
         yield listener
         return
-    with listening(EVERYWHERE) as listener:
+    with listening(host) as listener:
         _remember(folder, port_of(listener))
         yield listener
 

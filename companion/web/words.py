@@ -39,12 +39,19 @@ def no_connection(tr: Translator) -> str:
     return tr("No connection to Bummerl.\nEverything shown has been saved.")
 
 
+def refused_title(tr: Translator) -> str:
+    """Return the title of the page for a browser whose link is missing, incomplete or outdated."""
+    return tr("Everything recorded is saved")
+
+
+def refused_link(tr: Translator) -> str:
+    """Return the label of the link that loads this page again."""
+    return tr("Try again")
+
+
 def no_entry(tr: Translator) -> str:
-    """Return the message for a browser on this device if its link is missing, incomplete or outdated."""
-    return tr(
-        "To open Bummerl, use the complete link it printed most recently. It's in the terminal in which Bummerl was "
-        "started."
-    )
+    """Return what to do on this device if its link is missing, incomplete or outdated."""
+    return tr("To open Bummerl in this browser, use the complete link in the terminal in which it was started.")
 
 
 def full_hall(tr: Translator) -> tuple[str, str]:
@@ -56,7 +63,7 @@ def full_hall(tr: Translator) -> tuple[str, str]:
 
 
 def link_outdated(tr: Translator) -> str:
-    """Return the message for another device if its link is missing, incomplete or outdated."""
+    """Return what to do on another device if its link is missing, incomplete or outdated."""
     return tr("This link is incomplete or no longer valid. Ask for the current QR code.")
 
 

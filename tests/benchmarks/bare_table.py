@@ -16,7 +16,6 @@ from flet.controls.id_counter import ControlId
 from flet.controls.value_types import Value
 
 from companion.ui.theme import LIGHT, flet_theme
-from companion.web.access import Access
 from tests.e2e.data_folder import PLAIN
 from tests.ui.phone import Phone, phone, read
 from tests.ui.running_app import confirm_routes, turn_off_input_guard
@@ -138,4 +137,4 @@ async def main(page: ft.Page, *_: object) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(main, 0, Access()))
+    asyncio.run(run(main, 0))

@@ -28,7 +28,7 @@ def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def own_counter(tmp_path: Path) -> Iterator[Server]:
     """Yield a running counter app that the test may stop."""
-    with running_counter(tmp_path) as server:
+    with running_counter(tmp_path, "--data", str(tmp_path)) as server:
         yield server
 
 

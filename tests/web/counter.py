@@ -11,6 +11,7 @@ from companion.web.access import Access
 from companion.web.application import Main, application
 from companion.web.client import prepare_client
 from companion.web.network import LOOPBACK, link
+from companion.web.passes import Passes
 from companion.web.server import PortTakenError, listening, port_of, serve
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -35,8 +36,9 @@ async def main(page: ft.Page, client_language: str | None, _: object) -> None:
     )
 
 
-async def run(main: Main, port: int, access: Access) -> None:
+async def run(main: Main, port: int, *, lan: bool = False, key: str | None = None, data: Path | None = None) -> None:
     with listening(port=port) as listener:
+        access = Access(lan=lan, key=key, passes=Passes(data, port_of(listener)))
         served = application(main, client=prepare_client(ASSETS), assets=ASSETS, access=access)
         printed = link(LOOPBACK, port_of(listener), access.key)
         await serve(served, listener, lambda: print(printed))  # noqa: T201  # read by the test
@@ -47,12 +49,13 @@ if __name__ == "__main__":
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--key")
     parser.add_argument("--lan", action="store_true")
+    parser.add_argument("--data", type=Path, help="the folder for the passes")
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--descriptors", type=int, help="the most file descriptors that the process may use")
     arguments = parser.parse_args()
     if arguments.descriptors is not None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (arguments.descriptors, arguments.descriptors))
     try:
-        asyncio.run(run(main, arguments.port, Access(lan=arguments.lan, key=arguments.key)))
+        asyncio.run(run(main, arguments.port, lan=arguments.lan, key=arguments.key, data=arguments.data))
     except PortTakenError as error:
         parser.exit(3, f"{error}\n")

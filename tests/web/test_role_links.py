@@ -25,7 +25,7 @@ from companion.web.access import Access
 from companion.web.guard import Guard
 from companion.web.network import LOOPBACK, link
 from companion.web.ports import listening_as_before
-from companion.web.server import listening, port_of
+from companion.web.server import EVERYWHERE, listening, port_of
 from tests.app.tournament_helpers import drawn
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
@@ -153,7 +153,7 @@ async def test_a_phone_with_a_renewed_link_reads_that_it_needs_the_current_code(
         assert "Ask for the current QR code." in refused.text
         client.cookies.clear()
         here = await client.get(link(LOOPBACK, port, desk))
-        assert "the complete link it printed most recently" in here.text, "this device has printed one"
+        assert "the complete link in the terminal" in here.text, "this device has printed one"
 
 
 async def refusal(client: str) -> str:
@@ -186,6 +186,8 @@ async def test_only_this_device_is_sent_to_the_terminal_for_the_link_whichever_a
     for address in ("192.168.1.10", LOOPBACK):
         here = await refusal(address)
         assert "Terminal" in here
+        assert "<h1>Alles Eingetragene ist gespeichert</h1>" in here
+        assert '<a href="?">Noch einmal versuchen</a>' in here
         assert "QR-Code" not in here
 
 
@@ -218,16 +220,17 @@ def test_only_a_page_with_the_same_pass_continues_a_session() -> None:
     assert "desk" not in key("desk"), "it may appear in logs"
 
 
-def test_lan_listens_at_the_port_of_the_last_time_or_at_another_if_it_is_taken(tmp_path: Path) -> None:
-    with listening_as_before(tmp_path) as listener:
+@pytest.mark.parametrize("host", [LOOPBACK, EVERYWHERE])
+def test_the_app_listens_at_the_port_of_the_last_time_or_at_another_if_it_is_taken(tmp_path: Path, host: str) -> None:
+    with listening_as_before(tmp_path, host) as listener:
         first = port_of(listener)
-    with listening_as_before(tmp_path) as listener:
+    with listening_as_before(tmp_path, host) as listener:
         assert port_of(listener) == first
-    with listening("0.0.0.0", first), listening_as_before(tmp_path) as listener:  # noqa: S104  # like `--lan`
+    with listening(host, first), listening_as_before(tmp_path, host) as listener:
         assert port_of(listener) != first
     for nonsense in ("", "x", "0", "-1", "70000", "²"):
         (tmp_path / "bummerl.port").write_text(nonsense, encoding="utf-8")
-        with listening_as_before(tmp_path) as listener:
+        with listening_as_before(tmp_path, host) as listener:
             assert isinstance(listener, socket.socket)
 
 

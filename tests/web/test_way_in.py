@@ -61,7 +61,13 @@ def test_without_the_link_a_browser_shows_only_the_refusal(guarded: Server, brow
     answer = page.goto(guarded.address)
     assert answer is not None
     assert answer.status == HTTPStatus.FORBIDDEN
-    assert page.inner_text("body").startswith("Bummerl lässt sich nur mit dem vollständigen Link öffnen")
+    assert page.inner_text("h1") == "Alles Eingetragene ist gespeichert"
+    page.goto(f"{guarded.address}/match/abc")
+    page.context.request.get(guarded.link)
+    page.get_by_role("link", name="Noch einmal versuchen").click()
+    enable_accessibility(page)
+    assert page.url == f"{guarded.address}/match/abc?"
+    expect(page.get_by_role("button", name="Plus")).to_be_attached()
     context.close()
 
 

@@ -132,10 +132,11 @@ def test_the_key_is_not_among_the_arguments_of_the_browser(tmp_path: Path) -> No
     assert "?key=" in link
     assert (first, second.stdout) == (page, f"Bummerl is already open at {link}\n{page}\n")
     assert app.returncode == 0
-    assert [path.name for path in data.glob("bummerl.*")] == ["bummerl.lock"], "a closed terminal leaves no key"
+    left = {path.name for path in data.glob("bummerl.*")}
+    assert left == {"bummerl.lock", "bummerl.port"}, "a closed terminal leaves no key"
 
 
-def test_without_the_link_no_user_of_this_device_gets_in(tmp_path: Path) -> None:
+def test_only_a_browser_that_has_opened_the_link_gets_in_also_after_a_restart(tmp_path: Path) -> None:
     server = Server(
         command=["-m", "companion"],
         environment={"BUMMERL_DATA": str(tmp_path / "data")},
@@ -144,7 +145,15 @@ def test_without_the_link_no_user_of_this_device_gets_in(tmp_path: Path) -> None
     server.start()
     try:
         assert httpx.get(server.address).status_code == HTTPStatus.FORBIDDEN
-        assert httpx.get(server.link).status_code == HTTPStatus.OK
+        welcome, link, address = httpx.get(server.link), server.link, server.address
+        assert welcome.status_code == HTTPStatus.OK
+        server.stop(signal.SIGKILL)
+        server.port = 0
+        server.start()
+        assert server.address == address
+        assert httpx.get(link).status_code == HTTPStatus.FORBIDDEN, "the key is new"
+        cookie = {"cookie": welcome.headers["set-cookie"].partition(";")[0]}
+        assert httpx.get(address, headers=cookie).status_code == HTTPStatus.OK
     finally:
         server.stop()
 
