@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.i18n.catalogs import SOURCE, languages, translator_for
+from companion.i18n.catalogs import languages, translator_for
 from companion.web.page import HEAD, LIFT_SPLASH, NAME, SPLASH
 from companion.web.words import no_connection
 
@@ -56,21 +56,24 @@ def _plain(file: str, old: str, new: str) -> Patch:
     return Patch(file=file, pattern=re.escape(old), replacement=new)
 
 
-def _no_connection_script() -> str:
-    words = {language: no_connection(translator_for(language)) for language in languages()}
-    return f"({json.dumps(words)})[navigator.language.slice(0,2)]??{json.dumps(words[SOURCE])}"
+def _script(name: str) -> str:
+    return (Path(__file__).parent / name).read_text(encoding="utf-8")
 
 
-WAITING = _no_connection_script()
-"""The JavaScript expression that replaces Flet's English text shown while the page reconnects to the server."""
-
-_SCRIPTS = "".join(
-    (Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("history.js", "focus.js", "refused.js")
+CONNECTION = _script("connection.js").replace(
+    '"@WORDS@"', json.dumps({language: no_connection(translator_for(language)) for language in languages()})
 )
-"""Scripts for the history shared by the app's back arrow and the browser's Back button, the focus ring and refusals."""
+"""The script that shows when the page has no connection to the server."""
+
+_SCRIPTS = _script("history.js") + _script("focus.js")
+"""Scripts for the history shared by the app's back arrow and the browser's Back button, and the focus ring."""
 
 PATCHES = (
-    _plain("main.dart.js", '"Working..."', WAITING),
+    # Flet's own notice without a connection, which would hide the page; CONNECTION shows another
+    _plain("main.dart.js", '"Working..."', '""'),
+    _plain("main.dart.js", 'if(a8.b||a8.a!=="")', 'if(!a8.b&&a8.a!=="")'),
+    # otherwise, the pause between two attempts to reconnect would double each time without a limit
+    _plain("main.dart.js", "}else s*=2\nr=p.cy", "}else s=Math.min(s*2,1e4)\nr=p.cy"),
     # an animation library that Flutter always loads although nothing uses it; client.py writes an empty replacement
     _plain("main.dart.js", "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", "rive/"),
     Patch(file="main.dart.js", pattern=r"https://www\.gstatic\.com/flutter-canvaskit/\w+/", replacement="canvaskit/"),
@@ -82,6 +85,7 @@ PATCHES = (
         hits=_FALLBACK_FONTS,
     ),
     Patch(file="main.dart.js", pattern=r'(?<=")roboto/v\d+/[^"]+(?=")', replacement="BummerlBase.ttf"),
+    Patch(file="flutter_bootstrap.js", pattern=r"\A", replacement=CONNECTION),
     Patch(file="flutter_bootstrap.js", pattern=r"\A", replacement=_SCRIPTS),
     _plain("flutter_bootstrap.js", "https://www.gstatic.com/flutter-canvaskit", "canvaskit"),
     _plain("flutter_bootstrap.js", "\n//# sourceMappingURL=flutter.js.map", ""),

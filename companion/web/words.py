@@ -34,9 +34,15 @@ def page_words(tr: Translator) -> dict[str, str]:
     }
 
 
-def no_connection(tr: Translator) -> str:
-    """Return the message for a page that has lost its connection to the server."""
-    return tr("No connection to Bummerl.\nEverything shown has been saved.")
+def no_connection(tr: Translator) -> dict[str, str]:
+    """Return the texts for a page that has lost its connection to the server, by the names that its script uses."""
+    return {
+        "title": tr("No connection to Bummerl"),
+        # Translators: shown below "No connection to Bummerl"
+        "text": tr("Everything shown has been saved. Bummerl is reconnecting."),
+        # Translators: announced by screen readers only
+        "back": tr("Connected again."),
+    }
 
 
 def refused_title(tr: Translator) -> str:

@@ -33,15 +33,21 @@ def test_the_client_contains_no_address_of_a_library_or_font_on_another_host(cli
     assert re.findall(r'"(?:noto|roboto)[a-z0-9]*/v\d+/', text) == []
 
 
-def test_a_page_without_its_server_says_so_in_the_language_of_the_device(client: Path) -> None:
-    code = (client / "main.dart.js").read_text(encoding="utf-8")
-    (chosen,) = re.findall(r"\((\{[^}]*\})\)\[navigator\.language\.slice\(0,2\)\]", code)
+def test_a_page_without_its_server_says_so_in_the_language_of_the_app(client: Path) -> None:
+    code = (client / "flutter_bootstrap.js").read_text(encoding="utf-8")
+    (words,) = re.findall(r"^\}\)\((\{.*\})\);$", code, re.MULTILINE)
 
-    assert {language: words.partition("\n")[0] for language, words in json.loads(chosen).items()} == {
-        "de": "Keine Verbindung zu Bummerl.",
-        "en": "No connection to Bummerl.",
+    assert {language: said["title"] for language, said in json.loads(words).items()} == {
+        "de": "Keine Verbindung zu Bummerl",
+        "en": "No connection to Bummerl",
     }
+
+
+def test_nothing_hides_the_score_while_the_page_has_no_connection(client: Path) -> None:
+    code = (client / "main.dart.js").read_text(encoding="utf-8")
+
     assert '"Working..."' not in code
+    assert 'if(!a8.b&&a8.a!=="")' in code, "Flet's own notice appears only for errors"
 
 
 def test_files_that_canvaskit_never_loads_are_left_out(client: Path) -> None:

@@ -1,12 +1,13 @@
 """Tests for opening the app with its link in a real browser: link, cookie and app (on loopback only)."""
 
+import signal
 import stat
 from collections.abc import Iterator
 from http import HTTPStatus
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from companion.web.browser import private_page
 from tests.browser import Server, Visits, enable_accessibility
@@ -78,3 +79,34 @@ def test_a_link_on_another_site_opens_the_app(guarded: Server, counter: Server, 
     enable_accessibility(page)
 
     expect(page.get_by_role("button", name="Plus")).to_be_attached()
+
+
+@pytest.mark.long
+def test_a_page_returns_by_itself_when_the_app_is_back_and_enters_nothing_meanwhile(
+    own_counter: Server, visits: Visits
+) -> None:
+    page = visits.open_app(own_counter.link)
+    page.get_by_role("button", name="Plus").click()
+    expect(page.get_by_text("1", exact=True)).to_be_attached()
+
+    own_counter.stop(signal.SIGKILL)
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("No connection to Bummerl")
+    assert page.get_by_text("1", exact=True).count(), "what was shown is still on the page"
+    page.evaluate("document.querySelector('flt-semantics[role=button]').click()")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.mouse.click(*centre_of(page.get_by_role("button", name="Plus")))
+
+    own_counter.start()
+    expect(notice).to_be_hidden()
+    expect(page.get_by_role("status")).to_have_text("Connected again.")
+    expect(page.get_by_text("0", exact=True)).to_be_attached()
+    page.get_by_role("button", name="Plus").click()
+    expect(page.get_by_text("1", exact=True)).to_be_attached()
+
+
+def centre_of(control: Locator) -> tuple[float, float]:
+    box = control.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -13,7 +13,7 @@ import flet_web
 from companion.resources import assets_folder, locales_folder
 from companion.web.client import CLIENT_FILES, RIVE_STUB, ClientSourceError
 from companion.web.page import LIFT_SPLASH
-from companion.web.patches import PATCHES, WAITING, Patch, patched
+from companion.web.patches import CONNECTION, PATCHES, Patch, patched
 from companion.web.static.archives import stored_zip, tar
 from companion.web.static.bytecode import APP, FIRST, STANDARD, compiled
 from companion.web.static.modules import gathered
@@ -46,7 +46,7 @@ _OWN_PATCHES = (
     ),
 )
 # the page itself removes the splash screen once Python has drawn, and there is no server to reconnect to
-_INSTEAD = {LIFT_SPLASH: "", WAITING: '""'}
+_INSTEAD = {LIFT_SPLASH: "", CONNECTION: ""}
 _STATIC_PATCHES = (
     *(replace(patch, replacement=_INSTEAD.get(patch.replacement, patch.replacement)) for patch in PATCHES),
     *_OWN_PATCHES,

@@ -37,7 +37,7 @@ def test_the_build_contains_no_address_of_a_library_or_font_on_another_host(buil
 
 
 def test_the_build_contains_no_message_about_a_lost_server(build: Path) -> None:
-    code = (build / "main.dart.js").read_text(encoding="utf-8")
+    code = "".join((build / name).read_text(encoding="utf-8") for name in ("main.dart.js", "flutter_bootstrap.js"))
     assert [words for words in ("No connection to Bummerl", "Working...") if words in code] == []
 
 
