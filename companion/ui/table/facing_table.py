@@ -50,9 +50,8 @@ def FacingTable(
     opened: OpenedLayer | None,
     open_layer: OpenLayer,
     hint: ft.Control,
-    room_for_hint: float,
 ) -> ft.Control:
-    """The table, laid out for a given screen, with the `hint` for beginners above the number in the nearer half."""
+    """The table, laid out for a given screen, with the `hint` for beginners on top of the nearer half."""
     tr = use_translator()
     live = live_size(screen)
     why = use_why(store.match_id, rule_of_notice(open_match))
@@ -73,12 +72,9 @@ def FacingTable(
             look=looks[seat],
             live=live,
             open_layer=open_layer,
-            room_for_hint=room_for_hint
-            if alone or live.arrangement is Arrangement.SAME_SIDE or seat is Seat.A
-            else 0.0,
             shows_warning=alone or seat is Seat.A,
         )
-        for seat, nearer in (((shown, True),) if alone else ((Seat.A, True), (Seat.B, False)))
+        for seat in ((shown,) if alone else PAIR)
     ]
     tab = PlayerTab(
         look=looks[other],
@@ -112,13 +108,12 @@ def PlayersHalf(
     look: HalfLook,
     live: LiveSize,
     open_layer: OpenLayer,
-    room_for_hint: float,
     shows_warning: bool,
 ) -> ft.Control:
     """One player's half of the table. If `shows_warning`, a warning replaces the chips, leaving the number visible."""
     seat = Seat(look.side)
     insets = half_insets(live, seat)
-    size = half_size(live, len(look.chips), hint=room_for_hint, **insets)
+    size = half_size(live, len(look.chips), **insets)
 
     async def record_chip(key: str) -> None:
         if key == chip_labels.SPECIAL:

@@ -150,17 +150,14 @@ class _Parts:
 
 
 @lru_cache(maxsize=256)
-def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0, hint: float = 0.0) -> HalfSize:
+def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 0.0) -> HalfSize:
     """Lay out the arch, name row and chips of one player's half.
-
-    A hint makes only the arch smaller; the chips don't move.
 
     Args:
         live: How the screen is divided.
         chips: The number of score chips.
         outer: The system's inset at the edge near the player.
         inset: The system's inset at the opposite edge.
-        hint: The height of a hint at the opposite edge.
     """
     width, height, tier = live.half_width, live.half_height - outer - inset, live.screen.tier
     margin = NARROW_MARGIN if width < NARROW_BELOW and live.arrangement is not Arrangement.SAME_SIDE else MARGIN
@@ -169,9 +166,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
     unit = min(k, _LARGEST_UNIT)
     chips_top = height - parts.bottom(unit) - parts.chips(unit)
     name_top = chips_top - parts.gap(unit) - parts.name(unit)
-    room = name_top + (parts.name(unit) if parts.name_beside else 0.0) - hint
-    if hint:
-        k = min(k, max(room / ARCH_UNITS, _LEAST_K))
+    room = name_top + (parts.name(unit) if parts.name_beside else 0.0)
     spare = max(room - ARCH_UNITS * k, 0.0)
     return HalfSize(
         width=width,
@@ -181,7 +176,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
         margin=margin,
         left=(width - content) / 2,
         content=content,
-        arch_top=inset + hint + spare * 0.6,
+        arch_top=inset + spare * 0.6,
         name_top=inset + name_top,
         name_height=parts.name(unit),
         chips_top=inset + chips_top,

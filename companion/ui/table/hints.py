@@ -1,4 +1,4 @@
-"""Hints for beginners, shown one at a time until the user follows, confirms or disables them."""
+"""Hints for beginners, offered one at a time until the user follows, confirms or disables them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -14,6 +14,7 @@ from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_optional, use_translator
 from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
 from companion.ui.matches.open_match import Entered, OpenMatch, TakenBack
 from companion.ui.session import use_preferences
@@ -41,6 +42,8 @@ _LARGEST = 1.3
 _LEAST_LETTERS = 12.0
 _TOO_LOW = 300.0
 """Height below which a landscape screen has no room for a hint above the chips."""
+_LAMP = 24.0
+"""Size of the symbol that opens a hint."""
 _SHARES = (2, 3)
 """Relative widths of the two buttons."""
 
@@ -59,7 +62,14 @@ class HintLook:
     font: float
     answer_font: float
     height: float
-    """The total height of the hint and the gaps above and below it, which the table leaves free."""
+    """The total height of the hint and the gaps above and below it."""
+    button: tuple[float, float] | None
+    """The left and top edges of the button that opens the hint; None if the hint is open and has room of its own."""
+
+    @property
+    def room(self) -> float:
+        """The height that the table leaves free."""
+        return 0.0 if self.button else self.height
 
 
 def hint_look(
@@ -87,15 +97,17 @@ def hint_look(
         font=apparent / screen.text_scale,
         answer_font=min(apparent, _unbroken(answers, width)) / screen.text_scale,
         height=_ABOVE + 2 * (padding + EDGE) + lines * apparent * _LINE + _SPACING + MIN_TARGET + _BELOW,
+        button=_button_place(open_match, screen),
     )
 
 
 @component
 def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | None) -> ft.Control:
-    """A hint for beginners near the control strip, where the table leaves space for it.
+    """A hint for beginners near the control strip; on a table for two, a button opens it on top of the counter.
 
     Hints for actions that the user has already performed are skipped.
     """
+    tr = use_translator()
     palette = use_palette()
     preferences = use_preferences()
     settings = preferences.settings
@@ -109,9 +121,12 @@ def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | 
             await learn(followed)
 
     ft.use_effect(remember, [followed])
+    shown, show = use_optional(Lesson)
     if look is None:
         return ft.Container(width=0, height=0)
     lesson = look.lesson
+    if look.button is not None and shown is not lesson:
+        return _opener(tr, look.button, lambda: show(lesson), palette)
 
     async def no_more() -> None:
         await preferences.choose(lambda old: replace(old, hints=False))
@@ -139,6 +154,24 @@ def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | 
                 ],
             ),
             spacing=_SPACING,
+        ),
+    )
+
+
+def _opener(tr: Translator, place: tuple[float, float], on_press: Action, palette: Palette) -> ft.Control:
+    """Return a button in a corner that the counter leaves free."""
+    words = tr("Show hint")
+    return ft.Container(
+        left=place[0],
+        top=place[1],
+        content=Pressable(
+            name="hint",
+            label=words,
+            tooltip=words,
+            on_press=on_press,
+            skin=Skin(fill=palette.raised, edge=palette.brass, radius=MIN_TARGET / 2),
+            box=Box(width=MIN_TARGET, height=MIN_TARGET),
+            content=ft.Icon(ft.Icons.LIGHTBULB_OUTLINE, size=_LAMP, color=palette.brass),
         ),
     )
 
@@ -210,6 +243,13 @@ def _room(open_match: OpenMatch, screen: Screen) -> float:
     is_for_two = len(open_match.match.rules.seats) == len(PAIR)
     beside = is_for_two and screen.arrangement is Arrangement.SAME_SIDE
     return (live_size(screen).half_width if beside else screen.width) - 2 * _SIDE
+
+
+def _button_place(open_match: OpenMatch, screen: Screen) -> tuple[float, float] | None:
+    """Return the upper right corner of the nearer half, in which the arch has no beads; None for a board."""
+    if len(open_match.match.rules.seats) != len(PAIR):
+        return None
+    return live_size(screen).half_width - MIN_TARGET - _ABOVE, _top(open_match, screen)
 
 
 def _unbroken(answers: tuple[str, ...], width: float) -> float:

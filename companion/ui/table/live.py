@@ -55,10 +55,12 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     open_match = store.open.shown_in(tr)
     if open_match.stored.is_handed_over:
         return keyed("handed-over", loaded(LazyPart.HANDED_OVER), store=store)
-    table = FacingTable if len(open_match.match.rules.seats) == len(TWO_SIDES) else Board
+    is_for_two = len(open_match.match.rules.seats) == len(TWO_SIDES)
 
     def build(screen: Screen) -> ft.Control:
         look = hint_look(tr, settings, open_match, screen, opened)
+        room = 0.0 if look is None else look.room
+        table = FacingTable if is_for_two else partial(Board, room_for_hint=room)
         view = table(
             store=store,
             open_match=open_match,
@@ -66,7 +68,6 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
             opened=opened,
             open_layer=set_opened,
             hint=Hint(look=look, open_match=open_match, opened=opened),
-            room_for_hint=look.height if look is not None else 0.0,
         )
         return GlanceView(attention=attention, store=store, open_match=open_match, screen=screen, table=view)
 

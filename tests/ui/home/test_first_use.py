@@ -18,23 +18,48 @@ from tests.ui.world import World
 async def test_three_hints_are_shown_in_turn_and_never_again(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
+        await device.press("Show hint")
         assert device.says("When you win a deal, tap")
         await device.press("Got it")
+        await device.press("Show hint")
         assert device.says("Undo as often as you like")
         await device.press("Got it")
+        await device.press("Show hint")
         assert device.says("enter what happened")
         await device.press("Got it")
-        assert not device.has("hint-understood")
+        assert not has_hint(device)
     async with phone(world, route) as device:
-        assert not device.has("hint-understood")
+        assert not has_hint(device)
 
 
 async def test_a_confirmed_hint_stays_confirmed_in_the_next_session(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
-        await device.press("Got it")
+        await device.tap("hint", "hint-understood")
     async with phone(world, route) as device:
+        await device.tap("hint")
         assert device.says("Undo as often as you like")
+
+
+async def test_a_hint_that_was_only_seen_is_offered_again_in_the_next_session(world: World) -> None:
+    route = await at_the_table(world)
+    for _ in range(2):
+        async with phone(world, route) as device:
+            assert not device.says("When you win a deal, tap")
+            await device.tap("hint")
+            assert device.says("When you win a deal, tap")
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390)], ids=str)
+async def test_a_hint_leaves_the_counters_as_large_as_they_are(world: World, size: tuple[int, int]) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route, width=size[0], height=size[1]) as device:
+        beside_button = figures(device)
+        await device.tap("hint")
+        beside_hint = figures(device)
+        await device.tap("hints-off")
+        assert not has_hint(device)
+        assert figures(device) == beside_button == beside_hint
 
 
 async def test_a_hint_that_was_followed_is_gone_for_good(world: World) -> None:
@@ -43,13 +68,14 @@ async def test_a_hint_that_was_followed_is_gone_for_good(world: World) -> None:
         await device.tap("chip-2")
         await device.go("/")
     async with phone(world, route) as device:
+        await device.tap("hint")
         assert device.says("Undo as often as you like")
-        await device.tap("undo", "message-press")
+        await device.tap("undo", "message-press", "hint")
         assert device.says("Talon closed, wrong claim or revoke?")
         await device.tap("chip-special", "right-wrong", "pile-no-trick", "confirm")
         assert set((await world.settings.load()).learned) == {Lesson.CHIPS, Lesson.UNDO, Lesson.OTHER_RESULT}
     async with phone(world, route) as device:
-        assert not device.has("hint-understood")
+        assert not has_hint(device)
 
 
 async def test_opening_the_menu_of_a_board_follows_its_hint(world: World) -> None:
@@ -65,42 +91,45 @@ async def test_opening_the_menu_of_a_board_follows_its_hint(world: World) -> Non
 async def test_turning_hints_on_again_starts_with_the_first(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
-        await device.tap("hint-understood", "hints-off")
+        await device.tap("hint", "hint-understood", "hint", "hints-off")
         await device.go("/settings")
         await device.tap("hints")
         await device.go(route)
+        await device.tap("hint")
         assert device.says("When you win a deal, tap")
 
 
-async def test_one_tap_ends_all_hints(world: World) -> None:
+async def test_a_button_ends_all_hints(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
+        await device.tap("hint")
         await device.press("Turn off hints")
-        assert not device.has("hint-understood")
+        assert not has_hint(device)
     assert not (await world.settings.load()).hints
 
 
 async def test_a_hint_does_not_block_input(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=320, height=568) as device:
-        await device.tap("chip-2")
+        await device.tap("hint", "chip-2")
         assert await needs(device) == (5, 7)
-        assert not device.has("hint-understood"), "something else is to be read"
-        await device.tap("undo", "message-press")
+        assert not has_hint(device), "something else is to be read"
+        await device.tap("undo", "message-press", "hint")
         assert device.says("Talon closed, wrong claim or revoke?")
         await device.tap("menu")
-        assert not device.has("hint-understood")
+        assert not has_hint(device)
 
 
 async def test_a_hint_is_hidden_while_there_is_no_room(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=568, height=232) as device:
-        assert not device.has("hint-understood")
+        assert not has_hint(device)
 
 
 async def test_a_hint_covers_only_one_of_two_halves_side_by_side(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=568, height=320) as device:
+        await device.tap("hint")
         left, _, width = place_of_hint(device)
         assert left + width <= live_size(Screen(width=568, height=320)).half_width
 
@@ -111,6 +140,7 @@ async def test_a_hint_does_not_cover_the_tab_of_the_other_player(world: World) -
         probes = [one for one in device.screen.controls() if isinstance(one, ft.Text) and one.value == "x"]
         for probe in probes:
             await device.screen.send(probe, "size_change", {"w": 5.0, "h": 20.0})
+        await device.tap("hint")
         assert place_of_hint(device)[1] >= TAB
 
 
@@ -130,7 +160,23 @@ async def test_a_hint_is_hidden_while_the_card_of_a_bummerl_is_shown(world: Worl
     async with phone(world, route) as device:
         await device.tap("chip-1")
         assert device.has("go-on")
-        assert not device.has("hint-understood")
+        assert not has_hint(device)
+
+
+def has_hint(device: Phone) -> bool:
+    """Return whether a hint is open or can be opened."""
+    return device.has("hint-understood") or device.has("hint")
+
+
+def figures(device: Phone) -> list[tuple[object, ...]]:
+    """Return the position and size of each container with a counter."""
+    return [
+        (outer.left, outer.top, getattr(drawn, "width", None), getattr(drawn, "height", None))
+        for outer in device.controls()
+        if isinstance(outer, ft.Container)
+        for drawn, _ in read(outer)
+        if drawn.key == "wires"
+    ]
 
 
 def top_of_bands(device: Phone) -> float:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.app.settings import Rotation, SeatingMode
 from companion.ui.kit.layout import TAB, Arrangement, LiveSize, Screen, Tier, live_size
-from companion.ui.table.half_layout import ARCH_UNITS, DIGIT_UNITS, WIDTH_UNITS, HalfSize, half_size
+from companion.ui.table.half_layout import DIGIT_UNITS, WIDTH_UNITS, HalfSize, half_size
 from companion.ui.widgets import wire
 
 SIZES = (
@@ -157,16 +157,6 @@ def test_the_systems_insets_move_the_chips_up() -> None:
     free, kept = half_size(screen, 4), half_size(screen, 4, outer=34)
     assert kept.chips_top < free.chips_top
     assert kept.chips_top + kept.chip_height <= kept.height - 34 - 10
-
-
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 800)], ids=str)
-def test_a_hint_makes_the_arch_smaller_and_moves_no_chip(size: tuple[int, int]) -> None:
-    screen = live(*size)
-    usual, beside_hint = half_size(screen, 4), half_size(screen, 4, hint=100)
-    assert beside_hint.arch_top >= 100
-    assert beside_hint.arch_top + ARCH_UNITS * beside_hint.k <= beside_hint.name_top + 0.5
-    chips = [(one.chips_top, one.chip_height, one.name_top, one.unit) for one in (usual, beside_hint)]
-    assert chips[0] == chips[1]
 
 
 @pytest.mark.parametrize(
