@@ -137,9 +137,18 @@ class FittedText:
 
 
 def fitted_text(
-    words: str, names: Collection[str], *, width: float, height: float, largest: float, least: float
+    words: str,
+    names: Collection[str],
+    *,
+    width: float,
+    height: float,
+    largest: float,
+    least: float,
+    prefers_one_line: bool = False,
 ) -> FittedText:
     """Fit text into a box: first it shrinks and wraps, then long names are shortened.
+
+    If one line is preferred, long names are also shortened to avoid a second line.
 
     Args:
         words: The text.
@@ -148,18 +157,22 @@ def fitted_text(
         height: The height of the box.
         largest: The largest font size.
         least: The font size below which names are shortened.
+        prefers_one_line: Whether to shorten names rather than wrap.
     """
     texts = [_fitted(short, width, height, largest) for short in _shortened(words, names)]
+    if prefers_one_line:
+        on_one_line = [_fitted(text.words, width, height, largest, most_lines=1) for text in texts]
+        texts = [*(text for text in on_one_line if text.font >= least), *texts]
     best = next((text for text in texts if text.font >= least), max(texts, key=lambda text: text.font))
     if best.font >= LEAST_FONT:
         return best
     return FittedText(best.words, LEAST_FONT, max(int(height / (LEAST_FONT * LINE)), 1))
 
 
-def _fitted(words: str, width: float, height: float, largest: float) -> FittedText:
+def _fitted(words: str, width: float, height: float, largest: float, most_lines: int = _MOST_LINES) -> FittedText:
     """Fit the text into a box, adding a line only if that makes the text clearly larger."""
     best = FittedText(words, 0.0, 1)
-    for lines in range(1, _MOST_LINES + 1):
+    for lines in range(1, most_lines + 1):
         font = min(fit(words, BOLD, largest, width, lines=lines), height / (lines * LINE))
         if font > best.font * _WORTHWHILE:
             best = FittedText(words, font, lines)

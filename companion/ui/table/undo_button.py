@@ -78,7 +78,10 @@ def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float
     ink, title = _ink(look, palette), _title_size(look, width)
     has_title = not look.detail or width_of(look.title, REGULAR) * title <= width
     left = height - (_TITLE_LINE * title if has_title else 0.0)
-    words = [*([_title(look, title, ink)] if has_title else []), *_detail(look, ink, width=width, height=left)]
+    words = [
+        *([_title(look, title, ink)] if has_title else []),
+        *_detail(look, ink, width=width, height=left, prefers_one_line=has_title),
+    ]
     return _button(
         look,
         on_undo,
@@ -142,7 +145,7 @@ def _title(look: UndoLook, size: float, ink: str) -> ft.Text:
     return plain(look.title, size / look.text_scale, ink, line=_TITLE_LINE, lines=1 if look.detail else 2)
 
 
-def _detail(look: UndoLook, ink: str, *, width: float, height: float) -> list[ft.Text]:
+def _detail(look: UndoLook, ink: str, *, width: float, height: float, prefers_one_line: bool = False) -> list[ft.Text]:
     if not look.detail:
         return []
     text = fitted_text(
@@ -152,5 +155,6 @@ def _detail(look: UndoLook, ink: str, *, width: float, height: float) -> list[ft
         height=height,
         largest=_LARGEST_LARGE if look.is_large else LARGEST_DETAIL,
         least=_LEAST_LARGE if look.is_large else _LEAST,
+        prefers_one_line=prefers_one_line,
     )
     return [strong(text.words, text.font / look.text_scale, ink, line=LINE, lines=text.lines)]

@@ -132,6 +132,21 @@ def test_a_name_is_cut_off_only_where_there_is_no_room() -> None:
     assert words(48) == "Maxi… +2"
 
 
+def test_the_undo_button_with_a_title_shortens_a_long_name_rather_than_taking_a_third_line() -> None:
+    def on_one_line(name: str) -> tuple[str, int]:
+        words = f"{name} \N{MINUS SIGN}1"
+        text = fitted_text(words, [name], width=84, height=40, largest=16, least=12.5, prefers_one_line=True)
+        return text.words, text.lines
+
+    assert on_one_line("Anna") == ("Anna \N{MINUS SIGN}1", 1)
+    assert on_one_line("Franz Ferdinand") == ("Franz \N{MINUS SIGN}1", 1)
+    assert on_one_line("Oberstudienrätin Wolfgang-Amadeus") == ("Oberstud… \N{MINUS SIGN}1", 1)
+    assert (
+        fitted_text("Strafe für alle", [], width=60, height=40, largest=16, least=12.5, prefers_one_line=True).lines
+        == 2
+    )
+
+
 async def test_the_words_for_players_without_names_are_not_cut(world: World) -> None:
     stored = await world.match(players={Seat.A: "This side", Seat.B: "Katharina-Theresia"})
     store = await world.session(stored.match_id)
