@@ -116,7 +116,7 @@ def wins(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing
     phone.tap(tr("%(where)s: %(who)s won", where=where, who=who))
     where = tables.table_in_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Record result for %(where)s: %(who)s won", where=where, who=who))
-    phone.says(tr("Recorded: %(what)s.", what=tr("result for %(where)s", where=where)))
+    phone.says(tr("Saved: %(what)s.", what=tr("result for %(where)s", where=where)))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert found.winner == winner

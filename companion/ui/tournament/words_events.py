@@ -105,7 +105,7 @@ def notice(tr: Translator, standing: TournamentStanding, notice: TournamentNotic
     what = event_name(tr, standing, *notice.events)
     match notice:
         case Recorded():
-            return tr("Recorded: %(what)s.", what=what)
+            return tr("Saved: %(what)s.", what=what)
         case Undone():
             return tr("Undone: %(what)s.", what=what)
         case Redone():

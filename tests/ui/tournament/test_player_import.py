@@ -30,7 +30,7 @@ async def test_importing_a_list_adds_valid_lines_and_keeps_the_others(world: Wor
         field = device.find("players")
         assert isinstance(field, ft.TextField)
         assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
-        assert device.says("Recorded: 2 players added.")
+        assert device.says("Saved: 2 players added.")
     entrants = (await stored_standing(world, ID)).entrants
     assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
         (1, "Anna", 1),

@@ -152,7 +152,7 @@ async def test_recording_a_result_takes_two_taps(world: World) -> None:
         await device.tap(f"pairing-{pairing.pairing_id}-{pairing.right}", "save")
         assert device.pressed - before == 2
         assert device.route == page()
-        assert device.says(f"Recorded: result for round 1, table {pairing.table}.")
+        assert device.says(f"Saved: result for round 1, table {pairing.table}.")
     standing = await stored_standing(world, ID)
     recorded = standing.find_pairing(pairing.pairing_id)
     assert recorded is not None
