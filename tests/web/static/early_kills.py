@@ -68,10 +68,10 @@ def enter_once(site: Site, engine: Engine, kills: int, seed: int) -> None:
 
 def _is_entered(phone: EnginePhone, expected: tuple[bool, ...], what: str) -> bool:
     """Return whether the deal was entered; fail if that is not expected, or if it was offered or entered twice."""
-    phone.until(lambda: {BEFORE, AFTER} & set(phone.reads()), f"neither 6 nor 7 points after {what}")
+    possible = {AFTER if entered else BEFORE for entered in expected}
+    phone.until(lambda: possible & set(phone.reads()), f"{' or '.join(sorted(possible))} is not shown after {what}")
     seen = phone.reads()
     assert OFFERED not in seen, what
-    assert (AFTER in seen) in expected, f"{'entered' if AFTER in seen else 'lost'} after {what}"
     return AFTER in seen
 
 
@@ -84,6 +84,8 @@ def _wait_for(phone: EnginePhone, moment: Moment, chance: Random) -> tuple[bool,
         phone.until(lambda: phone.run("return Boolean(globalThis.forgets)"), "the deal was not entered")
         return (True,)
     phone.until(lambda: is_waiting(phone) or is_app_there(phone), "no deal waits")
+    if not is_waiting(phone) and is_app_there(phone):
+        return False, True  # on a busy machine, the app may have started first, and still be recording the tap itself
     if moment is Moment.STARTING:
         time.sleep(chance.uniform(0, _LONGEST_START))
     if moment is Moment.TAKEN_BACK:
