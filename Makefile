@@ -23,21 +23,21 @@ MAKEFLAGS += --keep-going
 endif
 
 help:
-	@echo "make run       open the app and print its link (ARGS='...' go to bummerl)"
-	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
-	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
-	@echo "make test-long    what CI has no time for: the web app in every mode, every screen at every size"
-	@echo "make torture   kill 1,000 processes that write, let two write at once, let each system call of a write fail, record while 1,000 pages come and go and descriptors run out, open 20,000 spoilt files, read 11,000 hostile codes, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
-	@echo "make torture-web  kill each of the three browsers 100 times while the web app writes, and 170 times around a deal tapped before it is there; hours (SEED=...)"
-	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
-	@echo "make bench     measure what has a number to keep; JSON=FILE writes the rows, too"
-	@echo "make bench-hall   measure a hall with 64 tables and 200 onlookers, then kill its host three times; minutes"
-	@echo "make bench-web    the same for the web app against a bare one; minutes"
-	@echo "make shots     every main screen as pictures under dist/shots, to be looked at (ARGS='--size 320x568 --text 200')"
-	@echo "make format    write the code as check wants it"
-	@echo "make catalogs  collect new messages into locales/, and say how far each language is"
-	@echo "make locked    renew the exact versions that make installs, in requirements/"
-	@echo "make clean     remove what was built (the setup goes with: rm -r $(VENV))"
+	@echo "make run       open the app and print its link (ARGS='...' are passed to bummerl)"
+	@echo "make web       build the web app for phones as a folder of static files (OUT=dist/web)"
+	@echo "make test      run the tests, some of them in real browsers; the core needs full branch coverage"
+	@echo "make test-long    run the tests that are too slow for CI: the web app in every mode, every screen at every size"
+	@echo "make torture   check that nothing gets lost: kill 1,000 writing processes, write from two at once, fail each system call, open and close 1,000 pages, run out of file descriptors, open 20,000 damaged files, read 11,000 malicious codes, play a million deals, search for failing inputs (SEED=...)"
+	@echo "make torture-web  kill each of the three browsers 100 times while the web app writes, and 170 times around a deal tapped before the app has started; takes hours (SEED=...)"
+	@echo "make check     check style, types, layers, catalogs and banned code, as CI does"
+	@echo "make bench     run the benchmarks that have limits; JSON=FILE also writes the results"
+	@echo "make bench-hall   measure a hall with 64 tables and 200 onlookers, then kill its host three times; takes minutes"
+	@echo "make bench-web    compare the web app with a minimal one; takes minutes"
+	@echo "make shots     save screenshots of every main screen in dist/shots (ARGS='--size 320x568 --text 200')"
+	@echo "make format    format the code as make check expects it"
+	@echo "make catalogs  collect new messages in locales/, and show how complete each language is"
+	@echo "make locked    update the exact versions in requirements/"
+	@echo "make clean     remove everything that was built (to remove the setup, too: rm -r $(VENV))"
 
 run: $(RUNTIME) $(CATALOGS)
 	@$(BIN)/bummerl $(ARGS)
@@ -49,7 +49,7 @@ web: $(DEV) $(CATALOGS)
 
 test: $(DEV) $(CATALOGS)
 	@$(BIN)/pytest -n 2 --dist worksteal tests/core -m "not long" --cov --cov-report=
-	@echo "Branch coverage of the core, which must be whole:"
+	@echo "Branch coverage of the core, which must be 100 %:"
 	@$(BIN)/coverage report --fail-under=100
 	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
 	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --ignore=tests/core -m "not long"
@@ -64,17 +64,17 @@ torture: $(DEV) $(CATALOGS)
 	$(BIN)/python -m tests.storage.two_writers "$$folder/two" 100 $(SEED) && \
 	$(BIN)/python -m tests.storage.failing_calls "$$folder/calls" && \
 	$(BIN)/python -m tests.web.torture "$$folder/server" 1000 && \
-	echo "Imports killed before they had finished, of 200:" && \
+	echo "Imports that were killed before they finished, of 200:" && \
 	$(BIN)/python -m tests.storage.killed_imports "$$folder/imports" 100 $(SEED) && \
-	echo "Spoilt documents that could not be read, of 10,000; none changed anything else:" && \
+	echo "Damaged documents that could not be read, of 10,000; none changed anything else:" && \
 	$(BIN)/python -m tests.storage.fuzzed_documents 10000 $(SEED) && \
-	echo "Spoilt backups that were refused, of 10,000; none lost anything:" && \
+	echo "Damaged backups that were refused, of 10,000; nothing was lost:" && \
 	$(BIN)/python -m tests.storage.fuzzed_imports 10000 $(SEED) && \
-	echo "Mutated and malicious handover codes; each within a second and 50 MB:" && \
+	echo "Mutated and malicious handover codes; each must take less than a second and 50 MB:" && \
 	$(BIN)/python -m tests.app.handover.hostile_codes 11000 $(SEED)
-	@echo "Situations that a million deals come to, beside those that bummerl may answers; none may differ:"
+	@echo "Situations reached by a million deals, compared with those that bummerl may knows; none may differ:"
 	@$(BIN)/python -m tests.core.referee.million_deals 1000000 $(SEED)
-	@echo "All that must hold for any input, with inputs that are new each time:"
+	@echo "Property tests, with new inputs each time:"
 	@$(BIN)/pytest -q -n 2 --hypothesis-profile=searching $$(grep -lr '@given\|RuleBasedStateMachine' tests --include='test_*.py')
 
 torture-web: $(DEV) $(CATALOGS)

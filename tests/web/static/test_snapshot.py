@@ -28,7 +28,7 @@ IN_CI = "cut off"
 NEVER = "new Promise(() => undefined)"
 LESS = 5_000_000
 """The number of bytes by which the browser exceeds its quota; a snapshot is larger."""
-TOO_LITTLE = "no snapshot is kept: Error: there is too little room"
+TOO_LITTLE = "no snapshot was stored: Error: there is too little room"
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ export async function openFiles(makeRoom) {
     const other = hasOther ? answering("indexed", indexed, makeRoom) : undefined;
     return { ...answering("private-files", files, makeRoom), other };
   } catch (error) {
-    console.warn(`no private files: ${error}`);
+    console.warn(`the private file system cannot be used: ${error}`);
     if (used) throw new DOMException("the browser does not give the files today", "RefusedError");
   }
   return indexed && answering(isPrivate ? "private-window" : "indexed", indexed, makeRoom);
@@ -38,7 +38,7 @@ async function attempted(open) {
   try {
     return await open();
   } catch (error) {
-    console.warn(`no storage: ${error}`);
+    console.warn(`nothing can be stored: ${error}`);
     return undefined;
   }
 }

@@ -42,7 +42,7 @@ export async function writeLast(files, standing) {
   for (const name of FILES) {
     const { error } = (await files?.write(name, content)) ?? {};
     if (error) {
-      console.warn(`the last standing could not be kept: ${error}`);
+      console.warn(`the last score could not be stored: ${error}`);
       return false;
     }
   }

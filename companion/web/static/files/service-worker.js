@@ -43,7 +43,7 @@ async function spareTheWorker(event) {
   try {
     await event.addRoutes?.({ condition, source: { cacheName: CACHE } });
   } catch (error) {
-    console.warn(`the page is taken out of the cache by the worker: ${error}`);
+    console.warn(`static routing could not be set up: ${error}`);
   }
 }
 

@@ -6,7 +6,7 @@ self.onmessage = async ({ data }) => {
   try {
     await keepSnapshot(() => made(data));
   } catch (error) {
-    console.warn(`no snapshot is kept: ${error}`);
+    console.warn(`no snapshot was stored: ${error}`);
   }
   postMessage("done");
   close();

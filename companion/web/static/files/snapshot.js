@@ -115,7 +115,7 @@ async function attempted(call) {
   try {
     return await call();
   } catch (error) {
-    console.warn(`the snapshot is not kept: ${error}`);
+    console.warn(`the snapshot could not be updated: ${error}`);
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ globalThis.splash = (() => {
   const lack = lacking();
   let now = { kind: lack ?? "starting", step: 1 };
   draw();
-  const looking = early.read().then(found, (reason) => console.warn(`nothing can be stored before the start: ${reason}`));
+  const looking = early.read().then(found, (reason) => console.warn(`no deal can be stored before the app starts: ${reason}`));
   addEventListener("resize", () => place.isConnected && draw());
   return { show, hide, keep, correct, open, close, forget, isUnable: Boolean(lack) };
 
@@ -126,7 +126,7 @@ globalThis.splash = (() => {
     isStoring = true;
     storing = store()
       .catch((reason) => {
-        console.warn(`not stored: ${reason}`);
+        console.warn(`the deal was not stored: ${reason}`);
         canStore = false;
       })
       .finally(() => {
@@ -137,7 +137,7 @@ globalThis.splash = (() => {
 
   // Called when the app has entered or dropped the deal.
   function forget(id) {
-    return early.remove(id ?? deal?.id).catch((reason) => console.warn(`still stored: ${reason}`));
+    return early.remove(id ?? deal?.id).catch((reason) => console.warn(`the deal is still stored: ${reason}`));
   }
 
   function draw() {

@@ -8,7 +8,7 @@ export async function watchForUpdates(tell) {
     if (!navigator.serviceWorker) return;
     registration = await navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" });
   } catch (error) {
-    console.warn(`the app cannot be kept for later: ${error}`);
+    console.warn(`the app cannot be stored for offline use: ${error}`);
     return;
   }
   const look = () => {

@@ -101,7 +101,7 @@ async function isDone(run) {
     await run();
     return true;
   } catch (error) {
-    console.warn(`the snapshot is of no use: ${error}`);
+    console.warn(`the snapshot cannot be used: ${error}`);
     dropSnapshot();
     return false;
   }
