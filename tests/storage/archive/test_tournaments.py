@@ -65,10 +65,12 @@ async def test_unreadable_items_are_reported_and_the_rest_is_exported() -> None:
     assert (written.tournaments, written.unreadable_tournaments, written.is_whole) == (2, ("torn",), False)
 
 
-async def test_a_tournament_with_a_lone_surrogate_is_not_exported() -> None:
-    here, ids = MemoryDepot(), CountingTournamentIds()
-    await opened(here.depot.tournaments, CLOCK, ids, "\ud800")
-    written = (await transfer.export_all(here.depot)).written
+async def test_a_tournament_stored_with_a_lone_surrogate_is_not_exported() -> None:
+    there, ids = MemoryDepot(), CountingTournamentIds()
+    await opened(there.depot.tournaments, CLOCK, ids, "Anna")
+    name, content = next(one for one in there.vault.documents.items() if b'"Anna"' in one[1])
+    there.vault.documents[name] = content.replace(b'"Anna"', b'"\\ud800"')
+    written = (await transfer.export_all(MemoryDepot(there.vault).depot)).written
     assert (written.tournaments, written.unreadable_tournaments) == (0, ("t1",))
 
 
