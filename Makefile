@@ -47,12 +47,13 @@ web: $(DEV) $(CATALOGS)
 
 # ---- tests
 
+# coverage would double the time of property tests, so the examples must cover the core without them
 test: $(DEV) $(CATALOGS)
-	@$(BIN)/pytest -n 2 --dist worksteal tests/core -m "not long" --cov --cov-report=
+	@$(BIN)/pytest -n 2 --dist worksteal tests/core -m "not long and not hypothesis" --cov --cov-report=
 	@echo "Branch coverage of the core, which must be 100 %:"
 	@$(BIN)/coverage report --fail-under=100
 	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
-	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --ignore=tests/core -m "not long"
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks -m "not long and (hypothesis or not core)"
 
 test-long: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
