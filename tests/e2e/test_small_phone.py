@@ -39,7 +39,7 @@ def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_ent
 ) -> None:
     phone = enter(f"/match/{data_folder.put()}", viewport=viewport)
     phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
-    standing = [phone.page.get_by_role("button", name=re.compile(name)) for name in ("^Schließen ohne", "Verworfen")]
+    standing = [phone.page.get_by_role("button", name=re.compile(name)) for name in ("^Ohne Eintragen", "Verworfen")]
     claim = phone.page.get_by_role("button", name=re.compile("^Richtig ausgemeldet[?] ja"))
     boxes = [one.bounding_box() for one in (*standing, claim)]
     expect(phone.button("Augen von Berta am Ende kein Stich")).to_be_in_viewport(ratio=0.99)

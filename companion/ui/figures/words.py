@@ -180,7 +180,7 @@ def results(tr: Translator, counts: Counts) -> HeatLook:
     return HeatLook(
         chart=ChartLook(
             key="results",
-            title=tr("Deal results (%%)"),
+            title=tr("Deal results as percentages"),
             note=tr("How often deals were won or lost by one, two or at least three points."),
             table=table,
         ),

@@ -231,7 +231,7 @@ def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
     return LinesLook(
         chart=ChartLook(
             key="chances",
-            title=tr("Chance of %(name)s winning (%%)", name=first),
+            title=tr("Chance of %(name)s winning, as a percentage", name=first),
             note=tr("A simple estimate from these two players' earlier deals. It doesn't take the cards into account."),
             table=_table_of_deals(tr, (first, second), [(share, 100 - share) for share in shares]),
         ),

@@ -125,7 +125,7 @@ async def test_a_bummerl_is_shown_deal_by_deal_and_its_chances_when_it_is_over(w
         assert not device.says("A simple estimate")
         await device.press("Previous Bummerl")
         assert device.says("A simple estimate")
-        (chances,) = (label for label in device.labels() if label.startswith("Chance that Anna wins"))
+        (chances,) = (label for label in device.labels() if label.startswith("Chance of Anna winning"))
         assert chances.endswith("After deal 4: Anna 100, Berta 0.")
         assert "At the start: Anna 50, Berta 50." in chances
 

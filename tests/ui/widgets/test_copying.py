@@ -46,7 +46,7 @@ async def test_without_a_clipboard_the_text_is_shown_in_a_field() -> None:
         await screen.press("Copy")
         field = screen.find("selected-text")
         assert "Copied" not in screen.labels()
-        assert any("Copy it from this field" in text for text in screen.texts())
+        assert any("Copy the text from this field" in text for text in screen.texts())
     assert isinstance(field, ft.TextField)
     assert field.read_only
     assert field.selection is not None
