@@ -67,7 +67,7 @@ def test_without_the_link_a_browser_shows_only_the_refusal(guarded: Server, brow
     page.context.request.get(guarded.link)
     page.get_by_role("link", name="Noch einmal versuchen").click()
     enable_accessibility(page)
-    assert page.url == f"{guarded.address}/match/abc?"
+    assert page.url.rstrip("?") == f"{guarded.address}/match/abc"  # the app later removes the empty query
     expect(page.get_by_role("button", name="Plus")).to_be_attached()
     context.close()
 
