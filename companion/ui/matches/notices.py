@@ -58,8 +58,8 @@ def in_short(tr: Translator, match: Match, last: MatchNotice) -> str:
     match last:
         case Entered(line):
             return _entered_in_short(tr, match, line)
-        case TakenBack(event, True):
-            return tr("Undone: %(what)s; the Bummerl continues", what=events.named(tr, match, event))
+        case TakenBack(_, True):
+            return tr("The Bummerl continues")
         case TakenBack(event):
             return tr("Undone: %(what)s", what=events.named(tr, match, event))
         case DoneAgain(event):

@@ -134,7 +134,7 @@ def test_the_strip_gets_a_short_notice() -> None:
         (entered(GiftGiven(Seat.A, GamePoints(3))), "Gutschrift für Anna"),
         (entered(DealMisdealt()), "Vergeben: Anna gibt noch einmal."),
         (TakenBack(WON, reopened=False), f"Rückgängig: Anna{SPACE}{MINUS}2"),
-        (TakenBack(WON, reopened=True), f"Rückgängig: Anna{SPACE}{MINUS}2; das Bummerl läuft wieder"),
+        (TakenBack(WON, reopened=True), "Das Bummerl läuft wieder"),
         (DoneAgain(WON), f"Wiederholt: Anna{SPACE}{MINUS}2"),
         (Edited(CORRECTED), "Ausgebessert, neu berechnet"),
         (Edited(EntryDeleted(EntryId(0))), "Gelöscht, neu berechnet"),
