@@ -133,7 +133,7 @@ def test_the_strip_gets_a_short_notice() -> None:
         (entered(PenaltyImposed(Seat.A, GamePoints(1))), "Strafe für Anna"),
         (entered(GiftGiven(Seat.A, GamePoints(3))), "Gutschrift für Anna"),
         (entered(DealMisdealt()), "Vergeben: Anna gibt noch einmal."),
-        (TakenBack(WON, reopened=False), f"Rückgängig: Anna{SPACE}{MINUS}2"),
+        (TakenBack(WON, reopened=False), f"Gestrichen: Anna{SPACE}{MINUS}2"),
         (TakenBack(WON, reopened=True), "Das Bummerl läuft wieder"),
         (DoneAgain(WON), f"Wiederholt: Anna{SPACE}{MINUS}2"),
         (Edited(CORRECTED), "Ausgebessert, neu berechnet"),
