@@ -11,8 +11,8 @@ import flet as ft
 from companion.ui.kit.guarded import component
 from companion.ui.table.name_row import name_fit
 from companion.ui.theme import LIGHT, use_palette
-from companion.ui.theme.dimensions import CARD_WIDTH, SEMI_BOLD
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.dimensions import BOLD, CARD_WIDTH, SEMI_BOLD
+from companion.ui.theme.fit import fit, width_of
 from companion.ui.widgets.bead import gloss
 from companion.ui.widgets.cane import weave
 from companion.ui.widgets.looks import TableSide
@@ -34,7 +34,8 @@ LARGEST_NAME = 44.0
 SMALLER_NAME = 34.0
 """Maximum font size of a name above a two-line note."""
 NOTE = 15.0
-RESULT = 15.5
+RESULT, _LEAST_RESULT = 15.5, 12.0
+_MARK, _AFTER_MARKS, _BEFORE_SCORE, _TOLERANCE = 16, 12, 5, 2
 _CLEAR = 4.0
 MOST_MARKS = 7
 
@@ -132,21 +133,26 @@ def _note(words: str, text_scale: float, lines: int) -> ft.Control:
 
 
 def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
-    """Return the marks and the score; if space is short, the name is truncated but not the score."""
+    """Return the marks and the score; if space is short, the name first shrinks and is then truncated."""
     marked = look.marked or look.side
-    winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
+    marks = min(look.marks, MOST_MARKS)
+    between_marks = 11 if look.marks < 5 else 3  # noqa: PLR2004  # five or more marks are drawn closer together
+    taken = marks * (_MARK + between_marks) - between_marks + _AFTER_MARKS + _BEFORE_SCORE
+    room = INNER - taken - width_of(look.score, BOLD) * RESULT - _TOLERANCE
+    size = max(fit(look.winner, BOLD, RESULT, room), _LEAST_RESULT)
+    winner = strong(look.winner, size / text_scale, LIGHT.ink, lines=1)
     winner.text_align = ft.TextAlign.RIGHT
     return ft.Row(
-        spacing=12,
+        spacing=_AFTER_MARKS,
         controls=[
             ft.Row(
                 tight=True,
-                spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004  # five or more marks are drawn closer together
-                controls=[card_mark(marked, marked.material(LIGHT), 16) for _ in range(min(look.marks, MOST_MARKS))],
+                spacing=between_marks,
+                controls=[card_mark(marked, marked.material(LIGHT), _MARK) for _ in range(marks)],
             ),
             ft.Row(
                 expand=True,
-                spacing=5,
+                spacing=_BEFORE_SCORE,
                 alignment=ft.MainAxisAlignment.END,
                 controls=[
                     ft.Container(expand=True, content=winner),

@@ -1,10 +1,12 @@
 """Tests for the card at the end of a match: the winner, the next actions, and the celebration."""
 
+import flet as ft
 import pytest
 
 from companion.app.settings import Settings
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.table.court_card import RESULT
 from tests.fakes import InMemorySettings
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World
@@ -29,6 +31,15 @@ async def test_the_german_card_of_a_bummerl_says_that_it_was_lost(world: World) 
     async with phone(world, await at_the_table(world, Seat.B, *TWICE), "de") as device:
         await device.tap("chip-1")
         assert "Das Bummerl verliert" in device.texts()
+
+
+async def test_a_schneider_is_whole_beside_three_dots(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, *TWICE, Seat.A, *TWICE), "de") as device:
+        await end_match(device)
+        drawn = [one for one in device.controls() if isinstance(one, ft.Text) and one.value == "Schneider zählt 2"]
+        sizes = [one.style.size for one in drawn if one.style is not None and one.style.size is not None]
+        assert len(sizes) == BOTH_HEADS
+        assert all(12 < size < RESULT for size in sizes)
 
 
 async def test_the_share_page_leads_back_to_the_card(world: World) -> None:
