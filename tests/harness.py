@@ -174,6 +174,11 @@ class Shown:
         await self._session.dispatch_event(control._i, event, data)
         await self.settle()
 
+    async def fill(self, field: BaseControl, text: str) -> None:
+        """Fill in a text field as a browser does: first the value, then the event."""
+        self._session.apply_patch(field._i, {"value": text})
+        await self.send(field, "change", text)
+
     async def _press(self, control: BaseControl, name: str) -> None:
         if getattr(control, "disabled", False):
             message = f"{name!r} is disabled"

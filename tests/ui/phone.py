@@ -155,10 +155,8 @@ class Phone:
         await self.screen.settle()
 
     async def type(self, key: str, text: str) -> None:
-        """Fill in a text field as a browser does: first the value, then the event."""
-        field = self.find(key)
-        self.screen._session.apply_patch(field._i, {"value": text})
-        await self.screen.send(field, "change", text)
+        """Fill in a text field."""
+        await self.screen.fill(self.find(key), text)
 
     async def enter(self, key: str, text: str | None = None) -> None:
         """Press Enter in a text field, right after typing `text` if given, before the screen can be redrawn."""
