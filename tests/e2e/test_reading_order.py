@@ -10,7 +10,7 @@ from tests.e2e.phone import Phone
 
 ANNA = ("Anna needs 7 points", "Anna wins 1", "Anna wins 2", "Anna wins 3", "Enter a different result for Anna")
 BERTA = tuple(words.replace("Anna", "Berta") for words in ANNA)
-STRIP = ("Nothing to undo", "Open score sheet", "Open rules", "Menu")
+STRIP = ("Nothing to undo", "Open rules", "Open score sheet", "Menu")
 
 
 def read_in_order(phone: Phone) -> list[str]:

@@ -1,4 +1,4 @@
-"""The control strip: an undo button that says what it would undo, a message, redo, score sheet, rules and menu."""
+"""The control strip: an undo button that says what it would undo, a message, redo, rules, score sheet and menu."""
 
 from __future__ import annotations
 
@@ -109,11 +109,12 @@ def has_room_for_redo(width: float, height: float) -> bool:
 def _button_looks(tr: Translator, open_match: OpenMatch, live: LiveSize, *, has_role: bool) -> list[_ButtonLook]:
     """Return the buttons in order: redo, if there is something to redo and enough room, then the permanent buttons.
 
-    A session restricted to a role has no buttons for score sheet and menu, and so always has room for redo.
+    The rules come first among these, because a message may replace them, and the others must not move then. A session
+    restricted to a role has no buttons for score sheet and menu, and so always has room for redo.
     """
     looks: list[_ButtonLook] = [(_RULES, ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules"))]
     if not has_role:
-        looks.insert(0, ("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet")))
+        looks.append(("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet")))
         looks.append(("menu", ft.Icons.MORE_HORIZ, tr("Menu")))
     has_room = has_role or has_room_for_redo(live.screen.width, live.screen.height)
     if open_match.match.log.undone and has_room and not open_match.locked:

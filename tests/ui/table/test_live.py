@@ -47,6 +47,16 @@ async def test_a_tap_dismisses_a_message(world: World) -> None:
         assert not device.has("message")
 
 
+async def test_a_message_moves_neither_sheet_nor_menu(world: World) -> None:
+    def buttons() -> list[object]:
+        return [one.key for one in device.controls() if one.key in {"rules", "sheet", "menu"}]
+
+    async with phone(world, await at_the_table(world), width=320, height=568) as device:
+        assert buttons() == ["rules", "sheet", "menu"]
+        await device.tap("chip-2")
+        assert buttons() == ["sheet", "menu"]
+
+
 async def test_a_storage_failure_is_reported_and_the_deal_not_shown(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         world.matches.failure = StorageError("disk full")
