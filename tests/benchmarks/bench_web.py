@@ -130,7 +130,7 @@ def _measured_on_a_slow_phone(
 
 @dataclass(frozen=True, slots=True)
 class _Starts:
-    """Median seconds of cold and warm starts: to each site's first screen and, for the app, to the last known score."""
+    """The median seconds until each site's first screen, cold and warm, and until the app's last known score."""
 
     cold: dict[str, float]
     warm: dict[str, float]

@@ -1,4 +1,4 @@
-"""The document of a tournament, with one row for the tournament and one for each event."""
+"""Tournament documents: one row for the tournament and one for each event."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from companion.core.tournament.setup_notation import parse_setup, plain_setup
 from companion.core.tournament.tournament import Tournament
 from companion.storage.documents.documents import (
     DamagedDocumentError,
-    Format,
+    DocumentFormat,
     Row,
     content_of,
     new_document,
@@ -37,17 +37,17 @@ class TournamentDocument:
     stored: StoredTournament
     sequence: int
     """The sequence number of the last write, counted across all tournaments, to sort them without using a clock."""
-    form: Format = TOURNAMENT
+    form: DocumentFormat = TOURNAMENT
     migrated_from: int | None = None
     """The version of the document on disk if it is older than the current version, or None."""
 
     @classmethod
-    def of(cls, stored: StoredTournament, sequence: int, form: Format = TOURNAMENT) -> Self:
+    def of(cls, stored: StoredTournament, sequence: int, form: DocumentFormat = TOURNAMENT) -> Self:
         """Return a new document for a tournament."""
         return cls(stored=stored, sequence=sequence, form=form)
 
     @classmethod
-    def parse(cls, content: bytes, form: Format = TOURNAMENT) -> Self:
+    def parse(cls, content: bytes, form: DocumentFormat = TOURNAMENT) -> Self:
         """Parse a document; raises `DamagedDocumentError` or `NewerDocumentError`."""
         tables, version = parse_any_version(form, content)
         row = tables.table("tournament").get(doc_id=1)

@@ -1,4 +1,4 @@
-"""Tests that, in each engine, the questions of a special deal lead to a result that is recorded and kept."""
+"""Tests that, in each engine, a special deal can be entered and its result is still there after a restart."""
 
 import pytest
 
