@@ -13,8 +13,8 @@ from companion.core.scoring.outcomes import (
     Ending,
     NamingOutcome,
     Outcome,
+    Party,
     Pile,
-    Role,
 )
 from companion.core.seats import PAIR, Seat
 
@@ -84,9 +84,9 @@ def contract_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[ContractOutc
         made=st.none() | st.booleans(),
         doubled=st.sampled_from([1, 1, 2, 3, 4, 8, 32, 64]),
         ended=st.none() | st.sampled_from(Ending),
-        by=st.none() | st.sampled_from(Role) | st.sampled_from(seats),
+        by=st.none() | st.sampled_from(Party) | st.sampled_from(seats),
         claim_right=st.none() | st.booleans(),
-        piles=st.dictionaries(st.sampled_from(Role), piles(), max_size=2),
+        piles=st.dictionaries(st.sampled_from(Party), piles(), max_size=2),
         game_points=few(30),
     )
 
@@ -129,7 +129,7 @@ def agreements(rules: Ruleset, most: int = 3) -> st.SearchStrategy[Outcome]:
                 ContractOutcome,
                 ended=st.just(Ending.AGREED),
                 declarer=seats,
-                by=st.sampled_from(Role),
+                by=st.sampled_from(Party),
                 game_points=worth,
             )
             return agreed | by_party

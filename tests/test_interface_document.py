@@ -30,8 +30,8 @@ from companion.core.options.rules_notation import plain_options
 from companion.core.referee.acts import Act, Why
 from companion.core.referee.pile_flags import Flag
 from companion.core.referee.situations import Best, Closer, Turn
-from companion.core.scoring.outcomes import Ending, Role
-from companion.core.scoring.results import Reason, Section
+from companion.core.scoring.outcomes import Ending, Party
+from companion.core.scoring.results import Reason, RuleSection
 from companion.core.scoring.violations import Code
 from companion.core.seats import PAIR
 from tests.cli.answers import Answer, answers_of, lines_of
@@ -131,7 +131,16 @@ def test_the_tables_of_options_are_those_of_the_code(presets: tuple[Preset, ...]
 
 @pytest.mark.parametrize(
     "kind",
-    [Preset, Ending, Role, Contract, Reason, Section, Code, *(Act, Why, Turn, Closer, Best, Flag, CodeProblem, Level)],
+    [
+        Preset,
+        Ending,
+        Party,
+        Contract,
+        Reason,
+        RuleSection,
+        Code,
+        *(Act, Why, Turn, Closer, Best, Flag, CodeProblem, Level),
+    ],
 )
 def test_every_code_of_the_interface_is_explained(kind: type[StrEnum]) -> None:
     assert [word.value for word in kind if f"`{word}`" not in PAGE and f"`contract-{word}`" not in PAGE] == []

@@ -4,7 +4,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tools.calls import Place
@@ -21,7 +21,9 @@ TEXTS = {".cfg", ".md", ".po", ".pot", ".py", ".toml", ".yaml", ".yml", ".json",
 def main() -> int:
     """Print the violations and return the exit status: 1 if there are any; run as `python -m tools.bans`."""
     root = Path.cwd()
-    findings = [finding for path in tracked(root) for finding in findings_in(path, (root / path).read_text("utf-8"))]
+    texts = {path: (root / path).read_text("utf-8") for path in tracked(root)}
+    findings = [finding for path, text in texts.items() for finding in findings_in(path, text)]
+    findings += shared_class_names({path: text for path, text in texts.items() if _is_of_the_app(path)})
     print(*findings or ["The design's bans are kept."], sep="\n")
     return 1 if findings else 0
 
@@ -55,6 +57,21 @@ def findings_in(path: Path, text: str) -> Iterator[str]:
         for name, place in sorted(set(names_in(path, text)), key=str):
             if ambiguous(name):
                 yield f"{place}: {name!r} means two things; the glossary has the word for each"
+
+
+def _is_of_the_app(path: Path) -> bool:
+    return path.suffix == ".py" and path.parts[0] == "companion"
+
+
+def shared_class_names(modules: Mapping[Path, str]) -> Iterator[str]:
+    """Yield a sentence for each public class with the name of another class."""
+    first: dict[str, Place] = {}
+    for path, text in modules.items():
+        for node in ast.parse(text).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                place = Place(path, node.lineno)
+                if first.setdefault(node.name, place) != place:
+                    yield f"{place}: {node.name} is also the name of the class in {first[node.name]}"
 
 
 def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:

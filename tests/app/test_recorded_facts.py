@@ -16,7 +16,7 @@ from companion.core.options.options import with_house, with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
-from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Pile, Role
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Party, Pile
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 from tests.app.match_helpers import won
@@ -76,9 +76,9 @@ def test_a_partys_line_keeps_its_recorded_meaning() -> None:
     deal = ContractOutcome(
         declarer=A,
         ended=Ending.CLAIM,
-        by=Role.DECLARER,
+        by=Party.DECLARER,
         claim_right=True,
-        piles={Role.DEFENDERS: Pile(took_trick=True, at_least_33=False)},
+        piles={Party.DEFENDERS: Pile(took_trick=True, at_least_33=False)},
     )
     match = match_of(deal, rules=lined(33, Preset.DREIERSCHNAPSEN))
     assert [deal.then for deal in what_if(match, lined(30, Preset.DREIERSCHNAPSEN)).deals] == [None]

@@ -13,14 +13,14 @@ from companion.core.options.choices import Contract
 from companion.core.options.parts import BiddingRules, ContractRules, NamingRules
 from companion.core.options.rules import Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
-from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, NamingOutcome, Outcome, Role
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, NamingOutcome, Outcome, Party
 from companion.core.seats import Seat
 from tests.complete_deals import complete_deals, record_all
 from tests.core.second_opinion import verdict
 from tests.strategies import SOFT
 
 OTHERS = {"a": "b", "b": "a"}
-ROLES = {"a": Role.DECLARER, "b": Role.DEFENDERS}
+PARTIES = {"a": Party.DECLARER, "b": Party.DEFENDERS}
 HEARTS, DIAMONDS, CLUBS, SPADES = 100, 80, 60, 40
 
 
@@ -126,10 +126,10 @@ def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
         declarer=seat,
         doubled=times,
         ended=two.ended,
-        by=ROLES[truth.by],
+        by=PARTIES[truth.by],
         claim_right=two.claim_right,
         piles={
-            ROLES[of]: replace(pile, tricks=None if (pile.tricks or 0) > most else pile.tricks)
+            PARTIES[of]: replace(pile, tricks=None if (pile.tricks or 0) > most else pile.tricks)
             for of, pile in two.piles.items()
         },
     )
@@ -159,13 +159,13 @@ def announced(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 def agreed_upon(draw: st.DrawFn, rules: Ruleset) -> Dealt:
     """Generate a deal with an agreed result, won by a seat and its partners, or by a party."""
     worth = draw(st.integers(1, rules.match.target))
-    by = draw(st.sampled_from(rules.seats) | st.sampled_from(Role))
-    declarer = draw(st.sampled_from(rules.seats)) if isinstance(by, Role) else None
+    by = draw(st.sampled_from(rules.seats) | st.sampled_from(Party))
+    declarer = draw(st.sampled_from(rules.seats)) if isinstance(by, Party) else None
     if isinstance(by, Seat):
         winners, others = sides(rules, by.value)
     else:
         mine, yours = sides(rules, str(declarer))
-        winners, others = (mine, yours) if by is Role.DECLARER else (yours, mine)
+        winners, others = (mine, yours) if by is Party.DECLARER else (yours, mine)
     outcome = ContractOutcome(ended=Ending.AGREED, by=by, declarer=declarer, game_points=GamePoints(worth))
     return Dealt(
         outcome=outcome,

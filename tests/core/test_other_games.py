@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules
 from companion.core.options.rules import PRESETS, Ruleset
-from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Role
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Party
 from companion.core.scoring.scoring import assess
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
@@ -86,7 +86,7 @@ def test_a_closing_in_a_game_without_a_talon_is_read_and_refused(
     assert violations == (() if code is None else (Violation(code, field),))
 
 
-AS_ROLE = {Seat.A: Role.DECLARER, Seat.B: Role.DEFENDERS}
+AS_PARTY = {Seat.A: Party.DECLARER, Seat.B: Party.DEFENDERS}
 WITH_CONTRACTS = [rules for rules in OTHER_GAMES if isinstance(rules.deal, ContractRules)]
 
 
@@ -116,12 +116,12 @@ def test_a_normal_deal_is_scored_like_a_deal_between_two(rules: Ruleset, between
         ContractOutcome(
             declarer=Seat.A,
             ended=bare.ended,
-            by=None if bare.by is None else AS_ROLE[bare.by],
+            by=None if bare.by is None else AS_PARTY[bare.by],
             claim_right=bare.claim_right,
-            piles={AS_ROLE[seat]: pile for seat, pile in bare.piles.items()},
+            piles={AS_PARTY[seat]: pile for seat, pile in bare.piles.items()},
         ),
     )
-    fields = {f"piles.{seat}": f"piles.{role}" for seat, role in AS_ROLE.items()}
+    fields = {f"piles.{seat}": f"piles.{party}" for seat, party in AS_PARTY.items()}
     assert of_more.violations == tuple(
         replace(violation, field=fields.get(violation.field, violation.field)) for violation in of_two.violations
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.options.choices import Contract
-from companion.core.scoring.outcomes import ContractOutcome, Ending, Role
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Party
 from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
@@ -216,7 +216,7 @@ def test_scoring_an_unparsed_outcome_reports_the_same_violations() -> None:
 
     off = ContractOutcome(declarer=Seat.A, contract=Contract.GANG, made=True)
     assert found(off) == (Violation(Code.UNKNOWN, "contract"),)
-    twice = ContractOutcome(declarer=Seat.A, ended=Ending.PLAYED_OUT, by=Role.DECLARER, doubled=2)
+    twice = ContractOutcome(declarer=Seat.A, ended=Ending.PLAYED_OUT, by=Party.DECLARER, doubled=2)
     assert found(twice) == (Violation(Code.OUT_OF_RANGE, "doubled"),)
     assert found(ContractOutcome(declarer=Seat.A)) == (Violation(Code.MISSING, "ended"),)
     by_a_seat = ContractOutcome(declarer=Seat.A, ended=Ending.PLAYED_OUT, by=Seat.A)

@@ -12,8 +12,7 @@ from companion.cli.deal.score import score
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.options.rules_notation import plain_options
-from companion.core.scoring.results import Section as Named
-from companion.core.scoring.results import rule_of
+from companion.core.scoring.results import RuleSection, rule_of
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Block, Command, Example, Item, TableBlock, links_of, options_of, text_of
 from companion.rulebook.document import Document
@@ -28,19 +27,31 @@ NUMBERS = {
     "en": "0 one two three four five six seven eight nine ten eleven twelve",
     "de": "0 eine?n? zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
 }
-TWO_HANDS = (Named.GOING_OUT, Named.CLOSING, Named.FALSE_CLAIM, Named.LAST_TRICK, Named.REVOKE)
-MORE_HANDS = (Named.GOING_OUT, Named.FALSE_CLAIM, Named.LAST_TRICK, Named.REVOKE, Named.CONTRACTS)
+TWO_HANDS = (
+    RuleSection.GOING_OUT,
+    RuleSection.CLOSING,
+    RuleSection.FALSE_CLAIM,
+    RuleSection.LAST_TRICK,
+    RuleSection.REVOKE,
+)
+MORE_HANDS = (
+    RuleSection.GOING_OUT,
+    RuleSection.FALSE_CLAIM,
+    RuleSection.LAST_TRICK,
+    RuleSection.REVOKE,
+    RuleSection.CONTRACTS,
+)
 NAMED = {
     Preset.SOFT: TWO_HANDS,
     Preset.SHARP: TWO_HANDS,
     Preset.TOURNAMENT: TWO_HANDS,
     Preset.LAST_TRICK_TEN: TWO_HANDS,
     Preset.SIXTY_SIX: TWO_HANDS,
-    Preset.SCHNAPSELLA: (Named.NAMING, Named.REVOKE),
+    Preset.SCHNAPSELLA: (RuleSection.NAMING, RuleSection.REVOKE),
     Preset.THREE_HAND: MORE_HANDS,
     Preset.DREIERSCHNAPSEN: MORE_HANDS,
     Preset.BAUERNSCHNAPSEN: MORE_HANDS,
-    Preset.THOUSAND: (Named.BIDDING,),
+    Preset.THOUSAND: (RuleSection.BIDDING,),
 }
 
 every_document = pytest.mark.parametrize(
@@ -155,7 +166,7 @@ def test_a_document_explains_only_house_rules_of_its_game(language: str, preset:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("preset", "section"), [(preset, each) for preset in NAMED for each in NAMED[preset]])
-def test_every_section_that_a_result_names_exists(language: str, preset: Preset, section: Named) -> None:
+def test_every_section_that_a_result_names_exists(language: str, preset: Preset, section: RuleSection) -> None:
     address = Address.parse(str(rule_of(preset, section)))
     assert REAL.find_section(language, address) is not None, str(address)
 

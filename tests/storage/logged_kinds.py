@@ -9,7 +9,7 @@ from companion.app.tournament import tournaments
 from companion.app.tournament.port import TournamentId
 from companion.core.seats import Seat
 from companion.core.tournament.events import Registration
-from companion.storage.documents.documents import Format
+from companion.storage.documents.documents import DocumentFormat
 from companion.storage.documents.repository import VaultRepository
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import Storage
@@ -34,7 +34,7 @@ class Kind(Protocol):
     """The name of the first document."""
     second: str
 
-    def over(self, vault: Vault, form: Format | None = None) -> Repository:
+    def over(self, vault: Vault, form: DocumentFormat | None = None) -> Repository:
         """Open a repository that stores its documents in a vault."""
         ...
 
@@ -67,7 +67,7 @@ class Matches:
     def __init__(self) -> None:
         self._new_id = CountingIds()
 
-    def over(self, vault: Vault, form: Format | None = None) -> Repository:
+    def over(self, vault: Vault, form: DocumentFormat | None = None) -> Repository:
         return VaultMatchRepository(vault, form=form) if form else VaultMatchRepository(vault)
 
     def of(self, storage: Storage) -> Repository:
@@ -94,7 +94,7 @@ class Tournaments:
     def __init__(self) -> None:
         self._new_id = CountingTournamentIds()
 
-    def over(self, vault: Vault, form: Format | None = None) -> Repository:
+    def over(self, vault: Vault, form: DocumentFormat | None = None) -> Repository:
         return VaultTournamentRepository(vault, form=form) if form else VaultTournamentRepository(vault)
 
     def of(self, storage: Storage) -> Repository:

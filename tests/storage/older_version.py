@@ -2,7 +2,7 @@
 
 import json
 
-from companion.storage.documents.documents import Format, Tables
+from companion.storage.documents.documents import DocumentFormat, Tables
 from companion.storage.documents.migrations import MATCH
 from companion.storage.matches.document import MatchDocument
 
@@ -12,7 +12,7 @@ def _names_become_players(tables: Tables) -> Tables:
     return {**tables, "match": {"1": row}}
 
 
-FORM = Format(MATCH.name, (*MATCH.migrations, _names_become_players))
+FORM = DocumentFormat(MATCH.name, (*MATCH.migrations, _names_become_players))
 """The format of matches with one more version."""
 
 

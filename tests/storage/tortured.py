@@ -12,7 +12,7 @@ from companion.core.match.match import standing
 from companion.core.scoring.outcomes import DealOutcome
 from companion.core.seats import Seat
 from companion.storage.documents.damage import VaultDamage
-from companion.storage.documents.documents import Format
+from companion.storage.documents.documents import DocumentFormat
 from companion.storage.documents.migrations import MATCH
 from companion.storage.ids import new_match_id
 from companion.storage.matches.document import MatchDocument
@@ -33,7 +33,7 @@ def deal(number: int) -> DealOutcome:
     return won(Seat.A if number % 3 else Seat.B, 1 + number % 3)
 
 
-def opened(folder: Path, form: Format) -> VaultMatchRepository:
+def opened(folder: Path, form: DocumentFormat) -> VaultMatchRepository:
     vault = folder_vault(folder)
     return VaultMatchRepository(vault, VaultDamage(vault), form)
 
@@ -111,7 +111,7 @@ class Scenario:
     """The initial maximum time after which a process is killed, in seconds."""
     kills: int
     """The number of successive processes in one folder."""
-    form: Format = MATCH
+    form: DocumentFormat = MATCH
 
 
 SCENARIOS = {

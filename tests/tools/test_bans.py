@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bans import ambiguous, findings_in
+from tools.bans import ambiguous, findings_in, shared_class_names
 
 CORE = Path("companion/core/deal.py")
 
@@ -54,3 +54,17 @@ def test_references_outside_the_repository_are_reported_in_every_text() -> None:
     assert list(findings_in(Path("README.md"), f"\nsee ../{outside}/docs")) == [
         "README.md:2: names a folder that a clone does not have"
     ]
+
+
+def test_two_public_classes_with_the_same_name_are_reported() -> None:
+    modules = {Path("companion/a.py"): "\nclass Row: ...\nclass _Own: ...", Path("companion/b.py"): "class Row: ..."}
+    assert list(shared_class_names(modules)) == [
+        "companion/b.py:1: Row is also the name of the class in companion/a.py:2"
+    ]
+
+
+def test_private_classes_may_share_a_name() -> None:
+    assert (
+        list(shared_class_names(dict.fromkeys([Path("companion/a.py"), Path("companion/b.py")], "class _Row: ...")))
+        == []
+    )

@@ -11,7 +11,7 @@ from companion.core.options.contracts import contracts_played
 from companion.core.options.options import options_of, with_house
 from companion.core.options.parts import ContractRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.scoring.outcomes import BiddingOutcome, Ending, Outcome, Role
+from companion.core.scoring.outcomes import BiddingOutcome, Ending, Outcome, Party
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import score
 from companion.core.seats import PAIR, Seat
@@ -83,14 +83,14 @@ def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
         yield from (replace(draft, doubled=2) for draft in _normal(start, deal))
         yield from _normal(start, deal)
         agreed = start.with_ending(Ending.AGREED)
-        agreements = product((*Role, *rules.seats), {1, int(rules.match.target)})
+        agreements = product((*Party, *rules.seats), {1, int(rules.match.target)})
         yield from (replace(agreed.with_player(by), game_points=GamePoints(n)) for by, n in agreements)
 
 
 def _normal(start: ContractDraft, deal: ContractRules) -> Iterator[ContractDraft]:
     if not start.may_be_doubled(deal) and start.doubled > 1:
         return
-    for ended, by, right in product((Ending.CLAIM, Ending.PLAYED_OUT, Ending.REVOKE), Role, (True, False)):
+    for ended, by, right in product((Ending.CLAIM, Ending.PLAYED_OUT, Ending.REVOKE), Party, (True, False)):
         if not right and ended is not Ending.CLAIM:
             continue
         draft = start.with_ending(ended).with_player(by, right=right)

@@ -17,8 +17,8 @@ from companion.core.scoring.outcomes import (
     Ending,
     NamingOutcome,
     Outcome,
+    Party,
     Pile,
-    Role,
 )
 from companion.core.seats import Seat
 
@@ -112,13 +112,13 @@ def _contract(story: Story, deal: ContractRules) -> ContractOutcome:
             return ContractOutcome(declarer=ANNA, contract=contract, made=True, doubled=doubled)
         return replace(_contract(Story.CLAIM_AGAINST_31, deal), doubled=doubled)
     two = _two_hands(story)
-    roles = {ANNA: Role.DECLARER, BERTA: Role.DEFENDERS}
+    party_of = {ANNA: Party.DECLARER, BERTA: Party.DEFENDERS}
     return ContractOutcome(
         declarer=ANNA,
         ended=two.ended,
-        by=None if two.by is None else roles[two.by],
+        by=None if two.by is None else party_of[two.by],
         claim_right=two.claim_right,
-        piles={roles[seat]: pile for seat, pile in two.piles.items()},
+        piles={party_of[seat]: pile for seat, pile in two.piles.items()},
         game_points=two.game_points,
     )
 

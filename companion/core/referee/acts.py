@@ -90,7 +90,7 @@ class Why(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class DecisionRow:
     """A row of a decision table; an action is decided by its first row whose facts all hold."""
 
     act: Act
@@ -115,6 +115,6 @@ class Answer:
     """The house rule that decides the answer, if any."""
 
 
-def row(act: Act, *when: Fact, yes: bool, why: Why, section: str, option: Option | None = None) -> Row:
+def row(act: Act, *when: Fact, yes: bool, why: Why, section: str, option: Option | None = None) -> DecisionRow:
     """Return a row of a decision table that applies if all facts in `when` hold."""
-    return Row(act=act, when=frozenset(when), yes=yes, why=why, section=section, option=option)
+    return DecisionRow(act=act, when=frozenset(when), yes=yes, why=why, section=section, option=option)

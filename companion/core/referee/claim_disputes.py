@@ -5,7 +5,7 @@ from companion.core.options.rules import Ruleset
 from companion.core.referee.dispute_prices import revoke_entry, revoke_ruling, void_deal, wrong_claim_step
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step, advice, yes_no
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
-from companion.core.scoring.results import Section, rule_of
+from companion.core.scoring.results import RuleSection, rule_of
 from companion.core.seats import Seat, opponent_of
 
 
@@ -45,7 +45,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
 
 def wrong_claim_tree(rules: Ruleset, claimant: Seat) -> Step:
     """Return the tree for a claim that may be wrong."""
-    rule = str(rule_of(rules.preset, Section.GOING_OUT))
+    rule = str(rule_of(rules.preset, RuleSection.GOING_OUT))
     right = Ruling(finding=Finding.CLAIM_WAS_RIGHT, basis=Basis.WRITTEN, rule=rule)
     enough = yes_no(DisputeQuestion.HAD_ENOUGH, right, wrong_claim_step(rules, claimant))
     return yes_no(DisputeQuestion.CLEAR_WORD, enough, advice(Finding.ASK_BACK, Case.WRONG_CLAIM))

@@ -7,7 +7,7 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Finding, Ruling
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
-from companion.core.scoring.results import Section, rule_of
+from companion.core.scoring.results import RuleSection, rule_of
 from companion.core.scoring.scoring import assess, score
 from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.seats import Seat, opponent_of
@@ -39,7 +39,7 @@ def revoke_ruling(rules: Ruleset, offender: Seat, finding: Finding = Finding.REV
     basis = Basis.WRITTEN if rules.preset.document == _WITH_A_PRICE else Basis.CUSTOM
     if _price_of_a_revoke(rules) != _price_of_a_revoke(_without_house_rules(rules)):
         basis = Basis.HOUSE
-    rule = "disputes#revoke" if rules.preset is Preset.THOUSAND else str(rule_of(rules.preset, Section.REVOKE))
+    rule = "disputes#revoke" if rules.preset is Preset.THOUSAND else str(rule_of(rules.preset, RuleSection.REVOKE))
     return Ruling(finding=finding, basis=basis, rule=rule, entry=revoke_entry(rules, offender))
 
 
@@ -71,7 +71,7 @@ def wrong_claim_step(
             basis is Basis.WRITTEN
             and rules.contracts.false_claim is not _without_house_rules(rules).contracts.false_claim
         )
-        rule = str(rule_of(rules.preset, Section.FALSE_CLAIM))
+        rule = str(rule_of(rules.preset, RuleSection.FALSE_CLAIM))
         return Ruling(finding=finding, basis=Basis.HOUSE if is_house else basis, rule=rule)
     closers = {Reply.NOBODY: None, Reply.CLAIMANT: claimant, Reply.OTHER: opponent_of(claimant)}
     price = _Price(rules, finding, basis)

@@ -2,7 +2,7 @@
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.referee.acts import Act, Answer, Row, Why
+from companion.core.referee.acts import Act, Answer, DecisionRow, Why
 from companion.core.referee.facts import facts
 from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
 from companion.core.referee.situations import Situation
@@ -32,7 +32,7 @@ def answers(rules: Ruleset, situation: Situation) -> tuple[Answer, ...]:
     return tuple(may(rules, situation, act) for act in acts(rules))
 
 
-def _rows(rules: Ruleset) -> tuple[Row, ...]:
+def _rows(rules: Ruleset) -> tuple[DecisionRow, ...]:
     match rules.deal:
         case DealRules():
             return TALON_ROWS
@@ -42,7 +42,7 @@ def _rows(rules: Ruleset) -> tuple[Row, ...]:
             return ()
 
 
-def rule_of(rules: Ruleset, row: Row) -> str:
+def rule_of(rules: Ruleset, row: DecisionRow) -> str:
     """Return the address of the rules section for a row of the decision table, which may be in another document."""
     if "#" in row.section:
         return row.section

@@ -1,11 +1,11 @@
 """The decision table for Schnapsella, where players cannot close and must always follow suit."""
 
-from companion.core.referee.acts import Act, Row, Why, row
+from companion.core.referee.acts import Act, DecisionRow, Why, row
 from companion.core.referee.facts import Fact
 
 _F, _W = Fact, Why
 
-SCHNAPSELLA_ROWS: tuple[Row, ...] = (
+SCHNAPSELLA_ROWS: tuple[DecisionRow, ...] = (
     row(Act.NAME_TRUMPS, _F.NAMED, yes=False, why=_W.NAMED_ALREADY, section="naming"),
     row(Act.NAME_TRUMPS, yes=True, why=_W.ANY_TIME, section="naming"),
     row(Act.SAY_BELA, _F.NOT_NAMED, yes=False, why=_W.NO_TRUMPS_YET, section="bela"),

@@ -1,13 +1,13 @@
 """The decision table for games in which the talon can be closed: all kinds of Schnapsen, and Sixty-Six."""
 
 from companion.core.options.parts import Option
-from companion.core.referee.acts import Act, Row, Why, row
+from companion.core.referee.acts import Act, DecisionRow, Why, row
 from companion.core.referee.facts import Fact
 
 _F, _W = Fact, Why
 
 
-def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: Option) -> tuple[Row, ...]:
+def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: Option) -> tuple[DecisionRow, ...]:
     """Return the rows that forbid an action before drawing because the talon will have too few cards afterwards."""
     return (
         row(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, yes=False, why=_W.GONE_AFTER_DRAWING, section=section),
@@ -96,7 +96,7 @@ _EXCHANGE = (
 )
 
 
-def _no_marriage(act: Act) -> tuple[Row, ...]:
+def _no_marriage(act: Act) -> tuple[DecisionRow, ...]:
     """Return the rows that forbid announcing a marriage or leading its queen."""
     announcing = "announcing"
     return (
@@ -210,7 +210,7 @@ _LOOK = (
     row(Act.LOOK_AT_TRICKS, yes=True, why=_W.OWN_TRICKS, section="tricks", option=Option.LOOK_AT_TRICKS),
 )
 
-TALON_ROWS: tuple[Row, ...] = (
+TALON_ROWS: tuple[DecisionRow, ...] = (
     *(*_CLOSE, *_EXCHANGE, *_ANNOUNCE, *_LEAD_QUEEN, *_DRAW, *_LEAD_ANY),
     *(*_OPEN, *_FOLLOWING, *_CLAIM, *_LOOK),
 )

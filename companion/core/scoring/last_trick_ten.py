@@ -7,7 +7,7 @@ from companion.core.scoring.evidence import Evidence, ten_of
 from companion.core.scoring.outcomes import DealOutcome
 from companion.core.scoring.piles import Bounds
 from companion.core.scoring.prices import prices
-from companion.core.scoring.results import Assessment, Reason, Section, drawn_deal, rule_of, won_deal
+from companion.core.scoring.results import Assessment, Reason, RuleSection, drawn_deal, rule_of, won_deal
 from companion.core.scoring.stakes import MoreCardPoints
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat, opponent_of
@@ -18,7 +18,7 @@ def more_card_points(
 ) -> Assessment:
     """Compare both totals, including the ten, and return the result; equal totals are scored by the tie rule."""
     totals = {seat: _Total(pile, ten_of(deal, outcome, seat)) for seat, pile in evidence.at_end.items()}
-    rule = rule_of(preset, Section.LAST_TRICK)
+    rule = rule_of(preset, RuleSection.LAST_TRICK)
     first, second = totals[Seat.A], totals[Seat.B]
     if first.least > second.most:
         winner, reason = Seat.A, Reason.MORE_CARD_POINTS

@@ -18,7 +18,7 @@ class Ending(StrEnum):
     AGREED = "agreed"
 
 
-class Role(StrEnum):
+class Party(StrEnum):
     """The two parties in a three- or four-hand deal."""
 
     DECLARER = "declarer"
@@ -83,10 +83,10 @@ class ContractOutcome:
     """Whether the contract was made; not set for a normal deal."""
     doubled: int = 1
     ended: Ending | None = None
-    by: Role | Seat | None = None
+    by: Party | Seat | None = None
     """The party that claimed 66, took the last trick or revoked, or the party or seat that won by agreement."""
     claim_right: bool | None = None
-    piles: Mapping[Role, Pile] = field(default_factory=dict)
+    piles: Mapping[Party, Pile] = field(default_factory=dict)
     game_points: GamePoints | None = None
     """The value that the players agreed on."""
 

@@ -36,7 +36,7 @@ class Reason(StrEnum):
     GAVE_UP = "gave-up"
 
 
-class Section(StrEnum):
+class RuleSection(StrEnum):
     """The sections of the rules documents that results can refer to; the values are part of the scripting interface."""
 
     GOING_OUT = "going-out"
@@ -54,18 +54,18 @@ class Rule:
     """A section of a rules document."""
 
     document: str
-    section: Section
+    section: RuleSection
 
     def __str__(self) -> str:
         """Return the address of the section, such as `schnapsen#closing`."""
         return f"{self.document}#{self.section}"
 
 
-_OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, Section.LAST_TRICK),))
+_OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, RuleSection.LAST_TRICK),))
 
 
 @cache
-def rule_of(preset: Preset, section: Section) -> Rule:
+def rule_of(preset: Preset, section: RuleSection) -> Rule:
     """Return the section of the preset's own document or, if it is missing there, of the game's document."""
     return Rule(preset if (preset, section) in _OWN_SECTIONS else preset.document, section)
 

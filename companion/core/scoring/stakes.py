@@ -16,7 +16,7 @@ from companion.core.options.choices import (
 )
 from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import DealOutcome, Ending
-from companion.core.scoring.results import Reason, Section
+from companion.core.scoring.results import Reason, RuleSection
 from companion.core.seats import Seat, opponent_of
 
 
@@ -47,7 +47,7 @@ class Flat:
     winner: Seat
     game_points: GamePoints
     reason: Reason
-    section: Section
+    section: RuleSection
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +60,7 @@ class ByPile:
     ask: Ask
     reason: Reason | None
     """The reason for the price, or None if the reason depends on the pile."""
-    section: Section
+    section: RuleSection
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def stake_of(rules: DealRules, outcome: DealOutcome, *, right: bool) -> Stake | 
         case Ending.PLAYED_OUT:
             return _played_out(rules, outcome.by)
         case Ending.REVOKE:
-            return Flat(opponent_of(outcome.by), rules.revoke, Reason.REVOKE, Section.REVOKE)
+            return Flat(opponent_of(outcome.by), rules.revoke, Reason.REVOKE, RuleSection.REVOKE)
         case Ending.AGREED:
             return Settled(outcome.by, outcome.game_points or GamePoints(0))
 
@@ -120,20 +120,20 @@ def _right_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stak
     opponent = opponent_of(claimant)
     three_for = _ask(rules)
     if outcome.closed_by is None:
-        return _by_pile(claimant, opponent, Moment.AT_END, three_for, None, Section.GOING_OUT)
+        return _by_pile(claimant, opponent, Moment.AT_END, three_for, None, RuleSection.GOING_OUT)
     if outcome.closed_by is claimant:
         moment = Moment.AT_CLOSING if rules.close_count is CloseCount.AT_CLOSING else Moment.AT_END
-        return _by_pile(claimant, opponent, moment, three_for, None, Section.CLOSING)
+        return _by_pile(claimant, opponent, moment, three_for, None, RuleSection.CLOSING)
     if rules.beat_the_closer is BeatTheCloser.FLAT_TWO:
-        return Flat(claimant, _TWO, Reason.CLOSER_BEATEN, Section.CLOSING)
+        return Flat(claimant, _TWO, Reason.CLOSER_BEATEN, RuleSection.CLOSING)
     # Mirrors the closer's award: what counts is whether the claimant had a trick when the talon was closed.
-    return _by_pile(claimant, claimant, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSER_BEATEN, Section.CLOSING)
+    return _by_pile(claimant, claimant, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSER_BEATEN, RuleSection.CLOSING)
 
 
 def _wrong_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stake:
     opponent = opponent_of(claimant)
     if outcome.closed_by is None:
-        reason, section = Reason.FALSE_CLAIM, Section.FALSE_CLAIM
+        reason, section = Reason.FALSE_CLAIM, RuleSection.FALSE_CLAIM
         match rules.false_claim:
             case FalseClaim.FLAT_TWO:
                 return Flat(opponent, _TWO, reason, section)
@@ -143,7 +143,7 @@ def _wrong_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stak
                 return _by_pile(opponent, opponent, Moment.AT_END, Ask.LINE, reason, section)
     if outcome.closed_by is claimant:
         return _wrong_claim_by_closer(rules, opponent)
-    reason, section = Reason.FALSE_CLAIM_AGAINST_CLOSER, Section.CLOSING
+    reason, section = Reason.FALSE_CLAIM_AGAINST_CLOSER, RuleSection.CLOSING
     match rules.false_claim_by_non_closer:
         case FalseClaimByNonCloser.FLAT_TWO:
             return Flat(opponent, _TWO, reason, section)
@@ -154,7 +154,7 @@ def _wrong_claim(rules: DealRules, outcome: DealOutcome, claimant: Seat) -> Stak
 
 
 def _wrong_claim_by_closer(rules: DealRules, opponent: Seat) -> Stake:
-    reason, section = Reason.CLOSING_FAILED, Section.CLOSING
+    reason, section = Reason.CLOSING_FAILED, RuleSection.CLOSING
     match rules.false_claim_by_closer:
         case FalseClaimByCloser.FAILED_CLOSE:
             return _failed_close(rules, opponent)
@@ -167,17 +167,17 @@ def _wrong_claim_by_closer(rules: DealRules, opponent: Seat) -> Stake:
 
 def _failed_close(rules: DealRules, opponent: Seat) -> Stake:
     if rules.failed_close is FailedClose.ALWAYS_THREE:
-        return Flat(opponent, _THREE, Reason.CLOSING_FAILED, Section.CLOSING)
-    return _by_pile(opponent, opponent, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSING_FAILED, Section.CLOSING)
+        return Flat(opponent, _THREE, Reason.CLOSING_FAILED, RuleSection.CLOSING)
+    return _by_pile(opponent, opponent, Moment.AT_CLOSING, Ask.TRICK, Reason.CLOSING_FAILED, RuleSection.CLOSING)
 
 
 def _played_out(rules: DealRules, last_trick: Seat) -> Stake:
     match rules.played_out:
         case PlayedOut.LAST_TRICK:
-            return Flat(last_trick, GamePoints(1), Reason.LAST_TRICK, Section.LAST_TRICK)
+            return Flat(last_trick, GamePoints(1), Reason.LAST_TRICK, RuleSection.LAST_TRICK)
         case PlayedOut.LAST_TRICK_SCALE:
             loser = opponent_of(last_trick)
-            return _by_pile(last_trick, loser, Moment.AT_END, _ask(rules), Reason.LAST_TRICK, Section.LAST_TRICK)
+            return _by_pile(last_trick, loser, Moment.AT_END, _ask(rules), Reason.LAST_TRICK, RuleSection.LAST_TRICK)
         case PlayedOut.PLUS_TEN:
             return MoreCardPoints(last_trick, _ask(rules))
 
@@ -187,6 +187,6 @@ def _ask(rules: DealRules) -> Ask:
 
 
 def _by_pile(  # the parameters are the columns of the decision table
-    winner: Seat, judged: Seat, moment: Moment, ask: Ask, reason: Reason | None, section: Section
+    winner: Seat, judged: Seat, moment: Moment, ask: Ask, reason: Reason | None, section: RuleSection
 ) -> ByPile:
     return ByPile(winner=winner, judged=judged, moment=moment, ask=ask, reason=reason, section=section)

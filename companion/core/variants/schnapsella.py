@@ -7,7 +7,7 @@ from companion.core.options.rules import Ruleset
 from companion.core.scoring.evidence import CLAIM
 from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.scoring.reader import Reader, without_none
-from companion.core.scoring.results import Assessment, Reason, Section, drawn_deal, rule_of, won_deal
+from companion.core.scoring.results import Assessment, Reason, RuleSection, drawn_deal, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, opponent_of
 
@@ -70,7 +70,7 @@ def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: 
             return _assess_count(rules, outcome, recorded)
         case Ending.REVOKE if outcome.by is not None:
             winner = opponent_of(outcome.by)
-            return won_deal(PAIR, (winner,), deal.revoke, Reason.REVOKE, rule_of(rules.preset, Section.REVOKE))
+            return won_deal(PAIR, (winner,), deal.revoke, Reason.REVOKE, rule_of(rules.preset, RuleSection.REVOKE))
         case Ending.AGREED if outcome.by is not None and outcome.game_points is not None:
             if not 1 <= outcome.game_points <= recorded.match.target:
                 return Assessment(None, (Violation(Code.OUT_OF_RANGE, "game_points"),))
@@ -88,7 +88,7 @@ def _missing(outcome: NamingOutcome) -> tuple[Violation, ...]:
 
 
 def _assess_count(rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
-    rule = rule_of(rules.preset, Section.NAMING)
+    rule = rule_of(rules.preset, RuleSection.NAMING)
     if outcome.namer is None:
         return drawn_deal(PAIR, Reason.NOBODY_NAMED, rule)
     if outcome.card_points is None:

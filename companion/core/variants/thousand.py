@@ -13,7 +13,7 @@ from companion.core.options.parts import BiddingRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, Ending
 from companion.core.scoring.reader import Reader, without_none
-from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won_deal
+from companion.core.scoring.results import Assessment, DealResult, Reason, RuleSection, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 
@@ -103,7 +103,7 @@ def assess(deal: BiddingRules, rules: Ruleset, outcome: BiddingOutcome) -> Asses
         elif deal.award is BidAward.BID:
             changes[declarer] = bid
     award = {seat: GamePoints(change) for seat, change in changes.items()}
-    return Assessment(DealResult(award, reason, rule_of(rules.preset, Section.BIDDING)))
+    return Assessment(DealResult(award, reason, rule_of(rules.preset, RuleSection.BIDDING)))
 
 
 def _violations(rules: Ruleset, outcome: BiddingOutcome) -> list[Violation]:

@@ -17,9 +17,9 @@ from companion.core.options.choices import (
 from companion.core.options.codes import find_member
 from companion.core.options.parts import ContractRules, DealRules
 from companion.core.options.rules import Ruleset
-from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Role
+from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Party
 from companion.core.scoring.reader import Reader, plain_pile, without_none
-from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won_deal
+from companion.core.scoring.results import Assessment, DealResult, Reason, RuleSection, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import TWO_SIDES, Seat, Side, side_of
 from companion.core.variants import two_hands
@@ -35,8 +35,8 @@ _NORMAL_DEAL_FIELDS = ("ended", "by", "claim_right", "piles", "game_points")
 _CARDS = 20
 _KEPT = 256
 
-_AS_SEAT = {Role.DECLARER: Seat.A, Role.DEFENDERS: Seat.B}
-_AS_ROLE = {seat: role for role, seat in _AS_SEAT.items()}
+_AS_SEAT = {Party.DECLARER: Seat.A, Party.DEFENDERS: Seat.B}
+_AS_PARTY = {seat: party for party, seat in _AS_SEAT.items()}
 
 
 def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome:
@@ -56,7 +56,7 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
         ended=ended,
         by=_by(reader, ended),
         claim_right=reader.flag("claim_right"),
-        piles=reader.piles("piles", tuple(Role), _CARDS // len(rules.seats)),
+        piles=reader.piles("piles", tuple(Party), _CARDS // len(rules.seats)),
         game_points=reader.agreed_game_points(rules.match.target) if ended is Ending.AGREED else None,
     )
 
@@ -85,10 +85,10 @@ def _contract(deal: ContractRules, reader: Reader) -> tuple[Contract | None, boo
     return contract, True
 
 
-def _by(reader: Reader, ended: Ending | None) -> Role | Seat | None:
-    if ended is Ending.AGREED and find_member(Role, reader.plain.get("by")) is None:
+def _by(reader: Reader, ended: Ending | None) -> Party | Seat | None:
+    if ended is Ending.AGREED and find_member(Party, reader.plain.get("by")) is None:
         return reader.seat("by")
-    return reader.word("by", Role)
+    return reader.word("by", Party)
 
 
 def _doubled(deal: ContractRules, contract: Contract | None, reader: Reader) -> int:
@@ -114,7 +114,7 @@ def plain(outcome: ContractOutcome) -> dict[str, object]:
             "ended": outcome.ended and outcome.ended.value,
             "by": outcome.by and outcome.by.value,
             "claim_right": outcome.claim_right,
-            "piles": {role.value: plain_pile(pile) for role, pile in outcome.piles.items()} or None,
+            "piles": {party.value: plain_pile(pile) for party, pile in outcome.piles.items()} or None,
             "game_points": outcome.game_points,
         }
     )
@@ -138,15 +138,15 @@ def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, record
     return _assess_normal(deal, rules, outcome.declarer, outcome, recorded)
 
 
-def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
+def parties(rules: Ruleset, declarer: Seat) -> dict[Party, Side]:
     """Return the seats in each party. If the defenders win, each of them gets the full game points."""
     side = side_of(declarer, rules.match.sides)
-    return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
+    return {Party.DECLARER: side, Party.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
 
 
 def _assess_agreed(rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
     violations = [] if outcome.by is not None else [Violation(Code.MISSING, "by")]
-    if isinstance(outcome.by, Role) and outcome.declarer is None:
+    if isinstance(outcome.by, Party) and outcome.declarer is None:
         violations.append(Violation(Code.MISSING, "declarer"))
     if outcome.game_points is None:
         violations.append(Violation(Code.MISSING, "game_points"))
@@ -162,8 +162,8 @@ def _winners(rules: Ruleset, outcome: ContractOutcome) -> Side:
     match outcome.by:
         case Seat() as seat:
             return side_of(seat, rules.match.sides)
-        case Role() as role if outcome.declarer is not None:
-            return parties(rules, outcome.declarer)[role]
+        case Party() as party if outcome.declarer is not None:
+            return parties(rules, outcome.declarer)[party]
         case _:
             return ()
 
@@ -173,10 +173,11 @@ def _assess_contract(
 ) -> Assessment:
     if outcome.made is None:
         return Assessment(None, (Violation(Code.MISSING, "made"),))
-    role, reason = (Role.DECLARER, Reason.CONTRACT_MADE) if outcome.made else (Role.DEFENDERS, Reason.CONTRACT_FAILED)
+    winner = Party.DECLARER if outcome.made else Party.DEFENDERS
+    reason = Reason.CONTRACT_MADE if outcome.made else Reason.CONTRACT_FAILED
     value = GamePoints(deal.value_of(contract) * outcome.doubled)
-    winners = parties(rules, declarer)[role]
-    return won_deal(rules.seats, winners, value, reason, rule_of(rules.preset, Section.CONTRACTS))
+    winners = parties(rules, declarer)[winner]
+    return won_deal(rules.seats, winners, value, reason, rule_of(rules.preset, RuleSection.CONTRACTS))
 
 
 def _assess_normal(
@@ -187,9 +188,9 @@ def _assess_normal(
         return Assessment(None, (Violation(Code.MISSING, "ended"),))
     between_two = DealOutcome(
         ended=outcome.ended,
-        by=_AS_SEAT[outcome.by] if isinstance(outcome.by, Role) else None,
+        by=_AS_SEAT[outcome.by] if isinstance(outcome.by, Party) else None,
         claim_right=outcome.claim_right,
-        piles={_AS_SEAT[role]: pile for role, pile in outcome.piles.items()},
+        piles={_AS_SEAT[party]: pile for party, pile in outcome.piles.items()},
         game_points=outcome.game_points,
     )
     two = _between_two(deal, rules)
@@ -201,13 +202,13 @@ def _assess_normal(
 
 def _name_party(violation: Violation) -> Violation:
     field, _, seat = violation.field.partition(".")
-    return Violation(violation.code, f"{field}.{_AS_ROLE[Seat(seat)]}") if seat else violation
+    return Violation(violation.code, f"{field}.{_AS_PARTY[Seat(seat)]}") if seat else violation
 
 
 def _share_out(rules: Ruleset, declarer: Seat, result: DealResult, doubled: int) -> DealResult:
     awards = {
-        seat: GamePoints(result.game_points[_AS_SEAT[role]] * doubled)
-        for role, side in parties(rules, declarer).items()
+        seat: GamePoints(result.game_points[_AS_SEAT[party]] * doubled)
+        for party, side in parties(rules, declarer).items()
         for seat in side
     }
     return DealResult({seat: awards[seat] for seat in rules.seats}, result.reason, result.rule)

@@ -32,7 +32,7 @@ class NewerDocumentError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Format:
+class DocumentFormat:
     """A document format; `migrations[n - 1]` is a pure function that converts version n to version n + 1."""
 
     name: str
@@ -60,13 +60,13 @@ class HeldTables(Storage):
         self._tables = data
 
 
-def new_document(form: Format) -> TinyDB:
+def new_document(form: DocumentFormat) -> TinyDB:
     """Return an empty document in this format."""
     about: dict[str, object] = {"format": form.name, "version": form.version}
     return TinyDB({_ABOUT: {"1": about}}, storage=HeldTables)
 
 
-def parse_document(form: Format, content: bytes) -> TinyDB:
+def parse_document(form: DocumentFormat, content: bytes) -> TinyDB:
     """Parse a document, and migrate it to the current version.
 
     Raises:
@@ -76,7 +76,7 @@ def parse_document(form: Format, content: bytes) -> TinyDB:
     return parse_any_version(form, content)[0]
 
 
-def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
+def parse_any_version(form: DocumentFormat, content: bytes) -> tuple[TinyDB, int]:
     """Parse a document, migrate it to the current version, and return it with the version in which it was stored.
 
     Raises:
@@ -101,7 +101,7 @@ def content_of(document: TinyDB) -> bytes:
     )
 
 
-def _migrated(form: Format, tables: Tables, version: int) -> Tables:
+def _migrated(form: DocumentFormat, tables: Tables, version: int) -> Tables:
     try:
         for migration in form.migrations[version - 1 :]:
             tables = migration(tables)

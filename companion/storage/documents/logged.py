@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from companion.app.archive.keeping import Damage
 from companion.app.ports import NoDocumentError, Stored, UnreadableDocumentError
-from companion.storage.documents.documents import DamagedDocumentError, Format, NewerDocumentError
+from companion.storage.documents.documents import DamagedDocumentError, DocumentFormat, NewerDocumentError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.storage.documents.names import Names
+    from companion.storage.documents.names import DocumentNames
     from companion.storage.vaults.port import Documents
 
 _Key = TypeVar("_Key", bound=str)
@@ -49,11 +49,11 @@ class LoggedDocument(Protocol[_Stored]):
 class LoggedKind(Generic[_Key, _Stored]):
     """A kind of document: how documents of this kind are named, created and parsed."""
 
-    names: Names[_Key]
-    form: Format
-    make: Callable[[_Stored, int, Format], LoggedDocument[_Stored]]
+    names: DocumentNames[_Key]
+    form: DocumentFormat
+    make: Callable[[_Stored, int, DocumentFormat], LoggedDocument[_Stored]]
     """A function that creates a document for a match or tournament, given the sequence number of its first write."""
-    parse: Callable[[bytes, Format], LoggedDocument[_Stored]]
+    parse: Callable[[bytes, DocumentFormat], LoggedDocument[_Stored]]
     """A parser for documents; raises `DamagedDocumentError` or `NewerDocumentError`."""
     held_open: int
     """The maximum number of documents held in memory."""

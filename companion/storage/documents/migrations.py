@@ -3,7 +3,7 @@
 A released version never changes; tests/golden contains documents in each version.
 """
 
-from companion.storage.documents.documents import Format, Tables
+from companion.storage.documents.documents import DocumentFormat, Tables
 
 
 def _make_anew(tables: Tables) -> Tables:
@@ -49,10 +49,10 @@ def _unchanged(tables: Tables) -> Tables:
     return tables
 
 
-MATCH = Format("bummerl-match")
-SETTINGS = Format("bummerl-settings", (_without_presets, _with_choices_of_the_table, _with_lessons))
-INDEX = Format("bummerl-index", (_make_anew,) * 4)
-TOURNAMENT = Format("bummerl-tournament", (_unchanged,))
-TOURNAMENT_INDEX = Format("bummerl-tournament-index", (_make_anew, _make_anew))
-PRACTICE = Format("bummerl-practice")
-PEOPLE = Format("bummerl-people")
+MATCH = DocumentFormat("bummerl-match")
+SETTINGS = DocumentFormat("bummerl-settings", (_without_presets, _with_choices_of_the_table, _with_lessons))
+INDEX = DocumentFormat("bummerl-index", (_make_anew,) * 4)
+TOURNAMENT = DocumentFormat("bummerl-tournament", (_unchanged,))
+TOURNAMENT_INDEX = DocumentFormat("bummerl-tournament-index", (_make_anew, _make_anew))
+PRACTICE = DocumentFormat("bummerl-practice")
+PEOPLE = DocumentFormat("bummerl-people")

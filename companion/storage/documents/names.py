@@ -12,7 +12,7 @@ _Key = TypeVar("_Key", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
-class Names(Generic[_Key]):
+class DocumentNames(Generic[_Key]):
     """The document names for one kind of document; each name contains the document's id."""
 
     noun: str
@@ -35,5 +35,5 @@ class Names(Generic[_Key]):
         return frozenset(key for name in names if (key := self.key_of(name)) is not None)
 
 
-MATCH_NAMES: Names[MatchId] = Names("match")
-TOURNAMENT_NAMES: Names[TournamentId] = Names("tournament")
+MATCH_NAMES: DocumentNames[MatchId] = DocumentNames("match")
+TOURNAMENT_NAMES: DocumentNames[TournamentId] = DocumentNames("tournament")

@@ -15,7 +15,7 @@ from companion.app.ports import Cause, StorageError, UnreadableError
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import (
     DamagedDocumentError,
-    Format,
+    DocumentFormat,
     NewerDocumentError,
     content_of,
     new_document,
@@ -33,7 +33,7 @@ class Kind(Generic[_T]):
     """A kind of document of which a vault holds only one: its format, and the conversion to and from its value."""
 
     name: str
-    form: Format
+    form: DocumentFormat
     empty: Callable[[], _T]
     """A function that returns the value to use if nothing readable is stored."""
     rows: Callable[[_T], Mapping[str, Iterable[dict[str, object]]]]

@@ -13,7 +13,7 @@ from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.logged import DamagedContentError, LoggedDocument, LoggedKind, read_logged
-from companion.storage.matches.index import Listed, index_content, parse_index
+from companion.storage.matches.index import IndexEntry, index_content, parse_index
 from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereError, Vault
 
 _INDEX = "index"
@@ -48,7 +48,7 @@ class Catalogue:
         self._damage = damage
         self._kind = kind
         self._name_of = kind.names.name_of
-        self._listed: dict[MatchId, Listed] = {}  # sorted by sequence number
+        self._listed: dict[MatchId, IndexEntry] = {}  # sorted by sequence number
         self._changed: dict[MatchId, _Changed] = {}  # sorted by sequence number; all follow those in _listed
         self._unreadable: set[MatchId] = set()
         self._doubtful: set[MatchId] = set()  # matches to read again: a failed write may have reached the disk
@@ -149,7 +149,7 @@ class Catalogue:
         self._touched.clear()
         indexed = await self._read_index()
         ids = self._kind.names.keys_in(await self._vault.names())
-        found: dict[MatchId, Listed] = {match_id: listed for match_id, listed in indexed.items() if match_id in ids}
+        found: dict[MatchId, IndexEntry] = {match_id: listed for match_id, listed in indexed.items() if match_id in ids}
         unreadable: set[MatchId] = set()
         for number, match_id in enumerate(sorted(ids - found.keys()), start=1):
             with suppress(NoDocumentError):
@@ -169,7 +169,7 @@ class Catalogue:
         self._list({match_id: listed for match_id, listed in found.items() if match_id not in self._touched} | newer)
         self._sequence = max(self._sequence, *(listed.sequence for listed in found.values()), 0)
 
-    async def _read_index(self) -> dict[MatchId, Listed]:
+    async def _read_index(self) -> dict[MatchId, IndexEntry]:
         self._indexed, self._index_content = None, Content.ANY
         try:
             content = await self._vault.open(_INDEX)
@@ -178,7 +178,7 @@ class Catalogue:
             return {}
         except OSError:
             return {}
-        indexed: dict[MatchId, Listed] = {}
+        indexed: dict[MatchId, IndexEntry] = {}
         self._index_content = content
         if content is not None:
             try:
@@ -213,13 +213,13 @@ class Catalogue:
                 self._unreadable.add(match_id)
                 await self._damage.handle_unreadable(self._name_of(match_id), unreadable.why)
 
-    async def _find(self, match_id: MatchId) -> Listed:
+    async def _find(self, match_id: MatchId) -> IndexEntry:
         reading = await read_logged(self._vault, self._kind, match_id)
         if reading.damage is not None and match_id not in self._touched:
             self._damage.note_recovered(self._name_of(match_id), reading.damage)
-        return Listed(reading.document.sequence, summary_of(reading.document.stored))
+        return IndexEntry(reading.document.sequence, summary_of(reading.document.stored))
 
-    def _list(self, found: dict[MatchId, Listed]) -> None:
+    def _list(self, found: dict[MatchId, IndexEntry]) -> None:
         self._changed.clear()
         self._listed = dict(sorted(found.items(), key=lambda item: (item[1].sequence, item[0])))
 
@@ -237,9 +237,9 @@ class Catalogue:
         unfinished = [match_id for match_id, listed in summed_up.items() if not _is_inactive(listed.summary)]
         return frozenset(summed_up) - frozenset(unfinished[-_ACTIVE:]) - self._doubtful
 
-    def _summed_up(self) -> dict[MatchId, Listed]:
+    def _summed_up(self) -> dict[MatchId, IndexEntry]:
         self._listed.update(
-            (match_id, Listed(one.sequence, summary_of(one.stored))) for match_id, one in self._changed.items()
+            (match_id, IndexEntry(one.sequence, summary_of(one.stored))) for match_id, one in self._changed.items()
         )
         self._changed.clear()
         return self._listed

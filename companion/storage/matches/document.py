@@ -1,4 +1,4 @@
-"""The document of a match, kept in memory, with one row for the match and one for each event."""
+"""Match documents, kept in memory: one row for the match and one for each event."""
 
 from collections.abc import MutableMapping, Sequence
 from dataclasses import asdict, replace
@@ -17,7 +17,7 @@ from companion.core.options.rules import Ruleset
 from companion.core.options.rules_notation import parse_rules, whole_rules
 from companion.storage.documents.documents import (
     DamagedDocumentError,
-    Format,
+    DocumentFormat,
     Row,
     content_of,
     new_document,
@@ -65,7 +65,7 @@ class MatchDocument:
         self.migrated_from = migrated_from
 
     @classmethod
-    def of(cls, stored: StoredMatch, sequence: int, form: Format = MATCH) -> "MatchDocument":
+    def of(cls, stored: StoredMatch, sequence: int, form: DocumentFormat = MATCH) -> "MatchDocument":
         """Return a new document for a match."""
         empty = replace(stored, match=replace(stored.match, log=MatchLog()))
         tables = new_document(form)
@@ -75,7 +75,7 @@ class MatchDocument:
         return document
 
     @classmethod
-    def parse(cls, content: bytes, form: Format = MATCH) -> "MatchDocument":
+    def parse(cls, content: bytes, form: DocumentFormat = MATCH) -> "MatchDocument":
         """Parse a document; raises `DamagedDocumentError` or `NewerDocumentError`."""
         tables, version = parse_any_version(form, content)
         row = tables.table("match").get(doc_id=1)

@@ -32,14 +32,14 @@ _KINDS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class IndexEntry:
     """A list entry; `sequence` is the number of the match's last write, counted across all matches."""
 
     sequence: int
     summary: MatchSummary
 
 
-def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
+def index_content(matches: Mapping[MatchId, IndexEntry]) -> bytes:
     """Return the index as bytes to be stored."""
     document = new_document(INDEX)
     columns = [list(column) for column in zip(*(_line(listed) for listed in matches.values()), strict=True)]
@@ -47,7 +47,7 @@ def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
     return content_of(document)
 
 
-def parse_index(content: bytes) -> dict[MatchId, Listed]:
+def parse_index(content: bytes) -> dict[MatchId, IndexEntry]:
     """Return the entries of the index, or an empty mapping if a newer version of the program wrote it.
 
     Nothing is lost, because the index can be rebuilt from the documents.
@@ -66,7 +66,7 @@ def parse_index(content: bytes) -> dict[MatchId, Listed]:
         raise DamagedDocumentError(f"not the columns of an index: {error!r}") from error
 
 
-def _line(listed: Listed) -> tuple[object, ...]:
+def _line(listed: IndexEntry) -> tuple[object, ...]:
     summary = listed.summary
     return (
         summary.match_id,
@@ -95,7 +95,7 @@ def _of_seats(values: Mapping[Seat, object]) -> list[object]:
     return [values[seat] for seat in Seat if seat in values]
 
 
-def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
+def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, IndexEntry]]:
     """Yield the entries; the index is stored in columns because parsing ten thousand rows would take longer."""
     tables: dict[tuple[Any, ...], dict[Seat, Any]] = {}
     presets = {preset.value: preset for preset in Preset}
@@ -118,7 +118,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
         bummerl, deals, over, rubber_winner, started_at, played_at, deleted_at, is_handed_over = numbers
         yield (
             match_id,
-            Listed(
+            IndexEntry(
                 sequence,
                 MatchSummary(
                     match_id=match_id,

@@ -22,7 +22,7 @@ class Bytes(Protocol):
         ...
 
 
-class Names(Protocol):
+class NameArray(Protocol):
     """A JavaScript array of names."""
 
     def to_py(self) -> list[str]:
@@ -30,7 +30,7 @@ class Names(Protocol):
         ...
 
 
-class Answer(Protocol):
+class Response(Protocol):
     """A response from JavaScript: a value or the name of an error."""
 
     value: object
@@ -49,19 +49,19 @@ class ForeignFiles(Protocol):
         """The files stored in the browser's other storage while this one was unavailable, or None if there are none."""
         ...
 
-    def names(self) -> Awaitable[Answer]:
+    def names(self) -> Awaitable[Response]:
         """Return the names of all files."""
         ...
 
-    def read(self, name: str) -> Awaitable[Answer]:
-        """Return the content of a file, or an `Answer` without a value if the file doesn't exist."""
+    def read(self, name: str) -> Awaitable[Response]:
+        """Return the content of a file, or a `Response` without a value if the file doesn't exist."""
         ...
 
-    def write(self, name: str, content: bytes) -> Awaitable[Answer]:
+    def write(self, name: str, content: bytes) -> Awaitable[Response]:
         """Write a file."""
         ...
 
-    def remove(self, name: str) -> Awaitable[Answer]:
+    def remove(self, name: str) -> Awaitable[Response]:
         """Delete a file."""
         ...
 
@@ -74,7 +74,7 @@ class BrowserFiles:
 
     async def names(self) -> list[str]:
         """Return the names of all files."""
-        names: Names = _value(await self._foreign.names())  # type: ignore[assignment]  # the type is guaranteed only by the JavaScript code
+        names: NameArray = _value(await self._foreign.names())  # type: ignore[assignment]  # the type is guaranteed only by the JavaScript code
         return names.to_py()
 
     async def read(self, name: str) -> bytes | None:
@@ -91,7 +91,7 @@ class BrowserFiles:
         _value(await self._foreign.remove(name))
 
 
-def _value(answer: Answer) -> object:
+def _value(answer: Response) -> object:
     error = getattr(answer, "error", None)
     if error is not None:
         raise OSError(_NUMBERS.get(error, errno.EIO), answer.message or error)

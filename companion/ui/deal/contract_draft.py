@@ -7,7 +7,7 @@ from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.choices import Contract, DoublingScope, FalseClaim, PlayedOut, ThreeFor
 from companion.core.options.parts import ContractRules
 from companion.core.scoring.evidence import CLAIM
-from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Party, Pile
 from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
 from companion.ui.deal.draft import PILES, PileAnswer, implied_answer, with_value
@@ -17,7 +17,7 @@ from companion.ui.deal.draft import PILES, PileAnswer, implied_answer, with_valu
 class PartyQuestion:
     """A question about the tricks of one party, either the declarer's or the defenders'."""
 
-    role: Role
+    party: Party
     ask: Ask
 
 
@@ -30,15 +30,15 @@ class ContractDraft:
     made: bool | None = None
     doubled: int = 1
     ended: Ending = Ending.CLAIM
-    by: Role | Seat | None = Role.DECLARER
+    by: Party | Seat | None = Party.DECLARER
     right: bool = True
     answer: PileAnswer | None = None
-    counted: Mapping[Role, int] = field(default_factory=dict)
+    counted: Mapping[Party, int] = field(default_factory=dict)
     game_points: GamePoints | None = None
 
     def with_declarer(self, declarer: Seat) -> "ContractDraft":
         """Return a copy with the given declarer, clearing `by` if it is a single player, because the parties change."""
-        by = self.by if isinstance(self.by, Role) else None
+        by = self.by if isinstance(self.by, Party) else None
         return replace(self, declarer=declarer, by=by, answer=None, counted={})
 
     def with_contract(self, contract: Contract | None, rules: ContractRules) -> "ContractDraft":
@@ -50,10 +50,10 @@ class ContractDraft:
         """Return a copy with the given ending of a normal game; choosing a revoke clears the player."""
         if ended is self.ended:
             return self
-        by = None if ended is Ending.REVOKE else self.by if isinstance(self.by, Role) else Role.DECLARER
+        by = None if ended is Ending.REVOKE else self.by if isinstance(self.by, Party) else Party.DECLARER
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
 
-    def with_player(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
+    def with_player(self, by: Party | Seat, *, right: bool = True) -> "ContractDraft":
         """Return a copy with the player or party that ended the deal, discarding the answers about tricks."""
         return replace(self, by=by, right=right, answer=None, counted={})
 
@@ -61,9 +61,9 @@ class ContractDraft:
         """Return a copy with an answer about a party's tricks, discarding any card points."""
         return replace(self, answer=answer, counted={})
 
-    def with_card_points(self, role: Role, card_points: int | None) -> "ContractDraft":
+    def with_card_points(self, party: Party, card_points: int | None) -> "ContractDraft":
         """Return a copy with the given card points for a party; None removes them."""
-        return replace(self, answer=None, counted=with_value(self.counted, role, card_points))
+        return replace(self, answer=None, counted=with_value(self.counted, party, card_points))
 
     def with_agreed_points(self, game_points: int | None) -> "ContractDraft":
         """Return a copy with the given number of agreed points; None or 0 removes them."""
@@ -86,9 +86,9 @@ class ContractDraft:
 
     def questions(self, rules: ContractRules) -> tuple[PartyQuestion, ...]:
         """Return the questions about tricks that must be answered to determine the result."""
-        if not self.is_normal or not isinstance(self.by, Role):
+        if not self.is_normal or not isinstance(self.by, Party):
             return ()
-        other = Role.DEFENDERS if self.by is Role.DECLARER else Role.DECLARER
+        other = Party.DEFENDERS if self.by is Party.DECLARER else Party.DECLARER
         by_line = Ask.CARD_POINTS if rules.three_for is ThreeFor.NO_POINTS else Ask.LINE
         match self.ended:
             case Ending.CLAIM if self.right:
@@ -109,7 +109,7 @@ class ContractDraft:
             return ContractOutcome(
                 declarer=self.declarer, contract=self.contract, made=self.made, doubled=doubled, ended=None
             )
-        piles = {question.role: pile for question in self.questions(rules) if (pile := self._pile(question))}
+        piles = {question.party: pile for question in self.questions(rules) if (pile := self._pile(question))}
         return ContractOutcome(
             declarer=self.declarer,
             doubled=doubled,
@@ -121,7 +121,7 @@ class ContractDraft:
         )
 
     def _pile(self, question: PartyQuestion) -> Pile | None:
-        card_points = self.counted.get(question.role)
+        card_points = self.counted.get(question.party)
         if card_points is not None:
             return Pile(card_points=CardPoints(card_points))
         return None if self.answer is None else PILES[self.answer]
@@ -148,17 +148,17 @@ def contract_draft_of(rules: ContractRules, outcome: ContractOutcome, caller: Se
         made=outcome.made,
         doubled=outcome.doubled,
         ended=outcome.ended or Ending.CLAIM,
-        by=outcome.by or Role.DECLARER,
+        by=outcome.by or Party.DECLARER,
         right=_right(outcome),
         game_points=outcome.game_points,
     )
     for question in draft.questions(rules):
-        pile = outcome.piles.get(question.role)
+        pile = outcome.piles.get(question.party)
         if pile is None:
             continue
         is_counted = pile.card_points is not None and pile != PILES[PileAnswer.NO_POINTS]
         if is_counted and question.ask is not Ask.TRICK:
-            draft = draft.with_card_points(question.role, pile.card_points)
+            draft = draft.with_card_points(question.party, pile.card_points)
         else:
             answer = PileAnswer.NO_POINTS if _has_no_points(question, pile) else implied_answer(question.ask, pile)
             draft = replace(draft, answer=answer)
@@ -168,7 +168,7 @@ def contract_draft_of(rules: ContractRules, outcome: ContractOutcome, caller: Se
 def _right(outcome: ContractOutcome) -> bool:
     if outcome.claim_right is not None:
         return outcome.claim_right
-    claimant = outcome.piles.get(outcome.by) if isinstance(outcome.by, Role) else None
+    claimant = outcome.piles.get(outcome.by) if isinstance(outcome.by, Party) else None
     counted = None if claimant is None else claimant.card_points
     return counted is None or counted >= CLAIM
 

@@ -10,7 +10,7 @@ from companion.core.match.match import Match
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contracts_played
 from companion.core.options.parts import ContractRules
-from companion.core.scoring.outcomes import ContractOutcome, Ending, Role
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Party
 from companion.core.scoring.scoring import check
 from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
@@ -224,9 +224,9 @@ class _Rows:
         chosen = draft.by or ""
         if draft.ended is Ending.CLAIM:
             options = [
-                (f"{role}-{_RIGHT if right else _WRONG}", labels.claim_answer(tr, name, right=right))
+                (f"{party}-{_RIGHT if right else _WRONG}", labels.claim_answer(tr, name, right=right))
                 for right in (True, False)
-                for role, name in self._names()
+                for party, name in self._names()
             ]
             chosen = f"{draft.by}-{_RIGHT if draft.right else _WRONG}"
         else:
@@ -244,13 +244,13 @@ class _Rows:
 
     def _recipients(self) -> list[tuple[str, str]]:
         """Return who can get the agreed points: each party, or each defender if the defenders score separately."""
-        defenders = parties(self.match.rules, self.draft.declarer)[Role.DEFENDERS]
+        defenders = parties(self.match.rules, self.draft.declarer)[Party.DEFENDERS]
         if defenders in self.match.rules.match.sides:
             return self._names()
         return [*self._names(), *((seat.value, self.match.players[seat]) for seat in defenders)]
 
     def _pile(self, question: PartyQuestion) -> ft.Control:
-        tr, draft, role = self.tr, self.draft, question.role
+        tr, draft, party = self.tr, self.draft, question.party
         title = labels.party_question(tr, self.match, draft.declarer, question)
         line = self.rules.schneider_line
         options = [
@@ -270,22 +270,22 @@ class _Rows:
         if question.ask is Ask.TRICK:
             return row()
         return keyed(
-            f"pile-{role}-{question.ask}",
+            f"pile-{party}-{question.ask}",
             CountedPile,
             title=title,
             row=row,
-            whose=role,
-            value=draft.counted.get(role),
+            whose=party,
+            value=draft.counted.get(party),
             most=MOST_CARD_POINTS,
             on_count=lambda change: self.set_draft(
-                lambda old: old.with_card_points(role, change(old.counted.get(role)))
+                lambda old: old.with_card_points(party, change(old.counted.get(party)))
             ),
         )
 
 
 def _with_party(draft: ContractDraft, key: str) -> ContractDraft:
     who, _, verdict = key.partition("-")
-    by = Role(who) if who in set(Role) else Seat(who)
+    by = Party(who) if who in set(Party) else Seat(who)
     if draft.is_agreed:
         return replace(draft.with_player(by), game_points=draft.game_points)
     return draft.with_player(by, right=verdict != _WRONG)

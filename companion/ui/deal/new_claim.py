@@ -8,7 +8,7 @@ import flet as ft
 from companion.core.cards import MOST_CARD_POINTS
 from companion.core.match.match import Match
 from companion.core.options.parts import ContractRules
-from companion.core.scoring.outcomes import Role
+from companion.core.scoring.outcomes import Party
 from companion.core.scoring.scoring import score
 from companion.core.variants.three_and_four_hands import parties
 from companion.i18n.translator import Translator
@@ -47,7 +47,7 @@ class NewClaim:
     @property
     def results(self) -> list[ft.Control]:
         """The chips for the possible results of a correct claim, in one row per party."""
-        return [self._results(role) for role in Role]
+        return [self._results(party) for party in Party]
 
     @property
     def wrong(self) -> ft.Control:
@@ -60,21 +60,21 @@ class NewClaim:
             title=title,
             options=answers(tr, title, names, None if draft.right else str(draft.by)),
             per_row=1 if self.form.screen.tier is Tier.HUGE else 2,
-            on_choose=lambda key: self.set_draft(lambda old: old.with_player(Role(key), right=False)),
+            on_choose=lambda key: self.set_draft(lambda old: old.with_player(Party(key), right=False)),
         )
 
-    def _results(self, role: Role) -> ft.Control:
+    def _results(self, party: Party) -> ft.Control:
         """Return a chip for each way in which a party can win, and a button for counting tricks instead."""
         tr, draft = self.tr, self.draft
-        claimed = draft.with_player(role)
+        claimed = draft.with_player(party)
         (question,) = claimed.questions(self.rules)
-        seats = parties(self.match.rules, draft.declarer)[role]
-        title = labels.winners(tr, labels.party(tr, self.match, draft.declarer, role), len(seats))
+        seats = parties(self.match.rules, draft.declarer)[party]
+        title = labels.winners(tr, labels.players_of(tr, self.match, draft.declarer, party), len(seats))
         deals = {answer: claimed.with_answer(answer) for answer in possible_contract_answers(question.ask)}
 
         def row(end: ft.Control) -> ft.Control:
             return ResultChips(
-                name=f"won-{role}",
+                name=f"won-{party}",
                 title=title,
                 results=tuple(self._result(answer, deal) for answer, deal in deals.items()),
                 on_record=lambda key: self.form.on_save(deals[PileAnswer(key)].outcome(self.rules)),
@@ -82,16 +82,16 @@ class NewClaim:
             )
 
         def count(old: ContractDraft, change: NumberChange) -> ContractDraft:
-            counted = old.counted.get(question.role) if old.by is role and old.right else None
-            return old.with_player(role).with_card_points(question.role, change(counted))
+            counted = old.counted.get(question.party) if old.by is party and old.right else None
+            return old.with_player(party).with_card_points(question.party, change(counted))
 
         return keyed(
-            f"won-{role}-{draft.declarer}",
+            f"won-{party}-{draft.declarer}",
             CountedPile,
             title=labels.party_question(tr, self.match, draft.declarer, question),
             row=row,
-            whose=question.role,
-            value=draft.counted.get(question.role) if draft.by is role and draft.right else None,
+            whose=question.party,
+            value=draft.counted.get(question.party) if draft.by is party and draft.right else None,
             most=MOST_CARD_POINTS,
             on_count=lambda change: self.set_draft(lambda old: count(old, change)),
         )

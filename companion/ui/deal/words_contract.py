@@ -2,7 +2,7 @@
 
 from companion.core.match.match import Match
 from companion.core.options.choices import Contract
-from companion.core.scoring.outcomes import Ending, Role
+from companion.core.scoring.outcomes import Ending, Party
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.stakes import Ask
 from companion.core.scoring.violations import Code, Violation
@@ -20,14 +20,14 @@ _BY_THE_CALLER = frozenset((Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER))
 _AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERNSCHNAPSER))
 
 
-def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
+def players_of(tr: Translator, match: Match, declarer: Seat, party: Party) -> str:
     """Return the names of the players in a party."""
-    return sides.names(tr, match, parties(match.rules, declarer)[role])
+    return sides.names(tr, match, parties(match.rules, declarer)[party])
 
 
 def party_names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
-    """Return both parties as answer options, each as a role and the players' names."""
-    return [(role.value, party(tr, match, declarer, role)) for role in Role]
+    """Return both parties as answer options, each as a party and the players' names."""
+    return [(party.value, players_of(tr, match, declarer, party)) for party in Party]
 
 
 def contract_option(
@@ -53,7 +53,7 @@ def contract_option(
 
 def party_question(tr: Translator, match: Match, declarer: Seat, question: PartyQuestion) -> str:
     """Return the question about a party's tricks."""
-    seats = parties(match.rules, declarer)[question.role]
+    seats = parties(match.rules, declarer)[question.party]
     names, n = sides.names(tr, match, seats), len(seats)
     match question.ask:
         case Ask.TRICK:
@@ -93,14 +93,14 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
     questions = draft.questions(match.rules.contracts)
     if not questions:
         return tr("Still needed: a player")
-    seats = parties(match.rules, draft.declarer)[questions[0].role]
+    seats = parties(match.rules, draft.declarer)[questions[0].party]
     names, n = sides.names(tr, match, seats), len(seats)
     return tr.plural("Still needed: %(names)s's tricks", "Still needed: %(names)s's tricks", n, names=names)
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
     """Return a warning if the declarer may not play this contract, perhaps because the wrong dealer is recorded."""
-    name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
+    name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Party.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)
     if draft.contract in _AGAINST_THE_CALLER and is_callers:

@@ -17,7 +17,7 @@ from companion.ui.tournament.players import is_sought
 from companion.ui.widgets.text import announced, caption, emphasis, heading
 
 
-class Kind(Enum):
+class HeadKind(Enum):
     """The kind of a line of text above a list, which determines how the line is styled."""
 
     TITLE = auto()
@@ -32,13 +32,13 @@ class Kind(Enum):
 class Head:
     """A line of text above a list; screen readers announce `spoken` in addition."""
 
-    kind: Kind
+    kind: HeadKind
     words: str
     spoken: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Listed:
+class HallList:
     """A list of the tables or players that match the search, with the lines of text above it.
 
     All sessions in a language share one instance for the same list, and instances are compared by identity.
@@ -56,18 +56,18 @@ class Listed:
 def head_control(head: Head) -> ft.Control:
     """Return the control that shows a line of text above a list."""
     match head.kind:
-        case Kind.TITLE:
+        case HeadKind.TITLE:
             return ft.Semantics(header=True, content=heading(head.words))
-        case Kind.NOTE:
+        case HeadKind.NOTE:
             return emphasis(head.words)
-        case Kind.NOTHING_FOUND:
+        case HeadKind.NOTHING_FOUND:
             return caption(head.words)
-        case Kind.DRAW:
+        case HeadKind.DRAW:
             return announced(f"{head.words}. {head.spoken}", emphasis(head.words), key="draw", live=True)
 
 
 @lru_cache(maxsize=64)
-def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search: str) -> Listed:
+def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search: str) -> HallList:
     """Return the tables of the round `chosen` or, if it is None, of the current round or draw.
 
     During a draw, the newest tables come first.
@@ -78,9 +78,9 @@ def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search
         tables = audience.draw.tables[::-1]
         progress = tr("%(n)s of %(count)s", n=len(audience.draw.tables), count=len(audience.draw.stage.pairings))
         newest = tables[: audience.draw.newest][::-1]
-        head = Head(Kind.DRAW, progress, ". ".join(hall_words.line_of(tr, standing, table) for table in newest))
+        head = Head(HeadKind.DRAW, progress, ". ".join(hall_words.line_of(tr, standing, table) for table in newest))
     elif not audience.standing.stage:
-        return Listed(standing=standing, heads=(Head(Kind.NOTE, tr("The first round hasn't been drawn yet.")),))
+        return HallList(standing=standing, heads=(Head(HeadKind.NOTE, tr("The first round hasn't been drawn yet.")),))
     else:
         number = min(chosen or audience.standing.stage, audience.standing.stage)
         is_last = number == audience.standing.stage
@@ -88,23 +88,23 @@ def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search
             *audience.standing.stages[number - 1].pairings,
             *(audience.standing.placement if is_last else ()),
         )
-        head = Head(Kind.TITLE, words.stage(tr, audience.standing, number))
+        head = Head(HeadKind.TITLE, words.stage(tr, audience.standing, number))
     matching = tuple(table for table in tables if matches_search(standing, table, search))
     heads = (head, *_unless_found(matching, search, tr("No table matches your search.")))
-    return Listed(standing=standing, heads=heads, tables=matching, newest=newest)
+    return HallList(standing=standing, heads=heads, tables=matching, newest=newest)
 
 
 @lru_cache(maxsize=64)
-def listed_players(tr: Translator, audience: Audience, search: str) -> Listed:
+def listed_players(tr: Translator, audience: Audience, search: str) -> HallList:
     """Return the players who match the search, with those who are out at the end."""
     standing = audience.standing
     matching = tuple(one for one in players_in_order(audience) if is_sought(one, search))
     heads = _unless_found(matching, search, tr("Nobody matches your search."))
     if standing.stage and standing.phase is not Phase.OVER:
         left = tr.plural("%(n)s player left", "%(n)s players left", players_left(audience))
-        heads = (Head(Kind.TITLE, left), *heads)
-    return Listed(standing=standing, heads=heads, players=matching)
+        heads = (Head(HeadKind.TITLE, left), *heads)
+    return HallList(standing=standing, heads=heads, players=matching)
 
 
 def _unless_found(matching: tuple[object, ...], search: str, otherwise: str) -> tuple[Head, ...]:
-    return (Head(Kind.NOTHING_FOUND, otherwise),) if search and not matching else ()
+    return (Head(HeadKind.NOTHING_FOUND, otherwise),) if search and not matching else ()

@@ -11,8 +11,8 @@ from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
 from companion.ui.hall.audience import Audience
 from companion.ui.hall.language_switch import LanguageSwitch
-from companion.ui.hall.listed import Head, Listed, head_control, listed_players, listed_tables
-from companion.ui.hall.own_phone import OwnPhone, Part, use_own_phone
+from companion.ui.hall.listed import HallList, Head, head_control, listed_players, listed_tables
+from companion.ui.hall.own_phone import OwnPhone, PagePart, use_own_phone
 from companion.ui.hall.own_player import CallBanner, OwnPlayer
 from companion.ui.hall.player_rows import player_rows
 from companion.ui.hall.prize_list import PrizeList
@@ -100,21 +100,21 @@ def _plan(tr: Translator, audience: Audience, phone: OwnPhone) -> _Plan:
         called=tuple(hall_words.called(tr, audience.drawn, table, me) for table in calls if me is not None),
         heads=listed.heads,
         total=len(listed.players) + len(listed.tables),
-        earlier=_earlier(tr, audience, viewed.stage) if viewed.part is Part.TABLES else (),
+        earlier=_earlier(tr, audience, viewed.stage) if viewed.part is PagePart.TABLES else (),
         has_players=bool(standing.entrants),
         has_standings=bool(standing.lines),
     )
 
 
-def _listed(tr: Translator, audience: Audience, phone: OwnPhone) -> Listed:
+def _listed(tr: Translator, audience: Audience, phone: OwnPhone) -> HallList:
     viewed = phone.viewed
     match viewed.part:
-        case Part.TABLES:
+        case PagePart.TABLES:
             return listed_tables(tr, audience, viewed.stage, viewed.search)
-        case Part.PLAYERS:
+        case PagePart.PLAYERS:
             return listed_players(tr, audience, viewed.search)
-        case Part.PRIZES:
-            return Listed(standing=audience.standing)
+        case PagePart.PRIZES:
+            return HallList(standing=audience.standing)
 
 
 @component
@@ -147,11 +147,11 @@ def OnlookerParts(*, watched: Watched, phone: OwnPhone, screen: Screen, on_leave
     fixed = [
         *([_own(watched, phone, me, has_calls=bool(calls))] if phone.is_loaded and plan.has_players else []),
         _choice(tr, phone, has_standings=plan.has_standings),
-        *([_search(tr, phone)] if part is not Part.PRIZES and plan.total + len(viewed.search) else []),
+        *([_search(tr, phone)] if part is not PagePart.PRIZES and plan.total + len(viewed.search) else []),
     ]
     big_screen, *above = kept.drawn(look, [_big_screen(tr, phone), *fixed])
     foot = [] if has_settings else [keyed("language", LanguageSwitch)]
-    shows_rows = part is not Part.PRIZES and plan.total
+    shows_rows = part is not PagePart.PRIZES and plan.total
     rows = (
         [keyed(f"{part}", _Rows, watched=watched, phone=phone, window=window, room=room, per_line=per_line)]
         if shows_rows
@@ -160,7 +160,7 @@ def OnlookerParts(*, watched: Watched, phone: OwnPhone, screen: Screen, on_leave
     body = [
         *above,
         *(head_control(head) for head in plan.heads),
-        *([keyed("prizes", _Prizes, watched=watched, me=me)] if part is Part.PRIZES else []),
+        *([keyed("prizes", _Prizes, watched=watched, me=me)] if part is PagePart.PRIZES else []),
         *rows,
         *window.more(tr, plan.total),
         *_rounds(plan, phone),
@@ -208,7 +208,7 @@ def _Own(*, watched: Watched, phone: OwnPhone, me: StartNumber | None, has_calls
         standing=watched.audience.standing,
         me=me,
         has_calls=has_calls,
-        on_find=partial(phone.view, part=Part.PLAYERS, search=""),
+        on_find=partial(phone.view, part=PagePart.PLAYERS, search=""),
         on_forget=partial(phone.mark, None),
     )
 
@@ -258,18 +258,18 @@ def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState
     """Return the row for choosing a part of the page."""
     question = tr("What do you want to see?")
     parts = [
-        (Part.TABLES, tr("Tables")),
-        (Part.PLAYERS, tr("Players")),
-        (Part.PRIZES, tr("Standings") if has_standings else tr("Prizes")),
+        (PagePart.TABLES, tr("Tables")),
+        (PagePart.PLAYERS, tr("Players")),
+        (PagePart.PRIZES, tr("Standings") if has_standings else tr("Prizes")),
     ]
     options = answers(tr, question, [(one.value, words) for one, words in parts], phone.viewed.part.value)
-    draw = partial(OptionRow, name="part", options=options, on_choose=lambda key: phone.view(part=Part(key)))
+    draw = partial(OptionRow, name="part", options=options, on_choose=lambda key: phone.view(part=PagePart(key)))
     return RowState("choice", options, draw)
 
 
 def _search(tr: Translator, phone: OwnPhone) -> RowState:
     search = phone.viewed.search
-    label = tr("Table, number or name") if phone.viewed.part is Part.TABLES else tr("Name or number")
+    label = tr("Table, number or name") if phone.viewed.part is PagePart.TABLES else tr("Name or number")
     draw = partial(
         Field,
         name="search-field",

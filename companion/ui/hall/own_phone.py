@@ -17,7 +17,7 @@ from companion.ui.session import PerSession, Session
 _ME, _SLIDES = "me", "slides"
 
 
-class Part(StrEnum):
+class PagePart(StrEnum):
     """A part of the page for onlookers."""
 
     TABLES = "tables"
@@ -29,7 +29,7 @@ class Part(StrEnum):
 class Viewed:
     """What the user is looking at on the page for onlookers, until the session ends."""
 
-    part: Part = Part.TABLES
+    part: PagePart = PagePart.TABLES
     search: str = ""
     stage: int | None = None
     """The round whose tables are shown; None for the current one."""
@@ -76,7 +76,7 @@ class OwnPhone(ft.Observable):
         self.shows_slides = shows
         await self._device.remember(self._name(_SLIDES), "on" if shows else None)
 
-    def view(self, **changes: Part | str | int | None) -> None:
+    def view(self, **changes: PagePart | str | int | None) -> None:
         """Change some fields of `viewed`."""
         self.viewed = replace(self.viewed, **changes)  # type: ignore[arg-type]  # mypy can't check fields passed as a mapping
 

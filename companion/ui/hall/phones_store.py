@@ -15,7 +15,7 @@ _Author = TypeVar("_Author", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class CodeLink:
     """The link that the QR code of a role or table contains."""
 
     link: str = ""
@@ -34,17 +34,17 @@ class PhonesStore(ft.Observable, Generic[_Key, _Author]):
         self._hall = hall
         self._key = key
         self.connected: Mapping[_Author, int] = hall.count(key)
-        self.codes: Mapping[_Author, Code] = {}
+        self.codes: Mapping[_Author, CodeLink] = {}
         self.close = hall.subscribe(bind_session(self._count))
 
-    def code_of(self, author: _Author) -> Code:
+    def code_of(self, author: _Author) -> CodeLink:
         """Return the link of a role or table, as far as it is known."""
-        return self.codes.get(author, Code())
+        return self.codes.get(author, CodeLink())
 
     async def load(self, author: _Author) -> None:
         """Get the link of a role or table, creating it unless it has already been created in this process."""
 
-        async def load() -> Code:
+        async def load() -> CodeLink:
             links = await self._hall.links(self._key, author)
             return replace(self.code_of(author), link=links.get(author, ""), trouble=None)
 
@@ -53,12 +53,12 @@ class PhonesStore(ft.Observable, Generic[_Key, _Author]):
     async def renew(self, author: _Author) -> None:
         """Replace all links of a role or table, disconnecting the phones that use them."""
 
-        async def renew() -> Code:
-            return Code(await self._hall.renew(self._key, author) or "", is_renewed=True)
+        async def renew() -> CodeLink:
+            return CodeLink(await self._hall.renew(self._key, author) or "", is_renewed=True)
 
         await self._update(author, renew())
 
-    async def _update(self, author: _Author, change: Awaitable[Code]) -> None:
+    async def _update(self, author: _Author, change: Awaitable[CodeLink]) -> None:
         try:
             code = await change
         except StorageError as error:

@@ -13,7 +13,7 @@ from companion.core.tournament.stages import Bracket
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
-from companion.ui.hall.listed import Listed
+from companion.ui.hall.listed import HallList
 from companion.ui.hall.rows import RowState, row_border
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
@@ -44,7 +44,7 @@ class SideLook:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableLook:
+class TableRowLook:
     """The content of a table's row, which is the same for all sessions in a language."""
 
     pairing_id: PairingId
@@ -60,7 +60,7 @@ class TableLook:
     """Whether the table has just been drawn, and is larger than the others."""
 
 
-def _look(tr: Translator, listed: Listed, table: Pairing) -> TableLook:
+def _look(tr: Translator, listed: HallList, table: Pairing) -> TableRowLook:
     standing = listed.standing
     number = words.table_number(tr, standing, table) if table.stage else None
     above = "" if table.stage else words.table(tr, standing, table)
@@ -68,7 +68,7 @@ def _look(tr: Translator, listed: Listed, table: Pairing) -> TableLook:
         # the number alone, because the caption already says that it's the lower bracket; this keeps all names aligned
         number, above = str(table.table), words.bracket(tr, Bracket.LOWER)
     is_bye = table.state is State.BYE
-    return TableLook(
+    return TableRowLook(
         pairing_id=table.pairing_id,
         spoken=hall_words.line_of(tr, standing, table),
         number="" if words.is_swiss_bye(standing, table) else number,
@@ -98,7 +98,9 @@ def _sides(tr: Translator, standing: TournamentStanding, table: Pairing) -> Iter
             )
 
 
-def table_rows(tr: Translator, listed: Listed, count: int, room: float, me: StartNumber | None) -> tuple[RowState, ...]:
+def table_rows(
+    tr: Translator, listed: HallList, count: int, room: float, me: StartNumber | None
+) -> tuple[RowState, ...]:
     """Return a row for each of the first `count` tables, `room` wide; the table of the player `me` is highlighted."""
     rows = _rows(tr, listed, count, room)
     own = () if me is None else [place for place in _places(listed).get(me, ()) if place < len(rows)]
@@ -111,13 +113,13 @@ def table_rows(tr: Translator, listed: Listed, count: int, room: float, me: Star
 
 
 @lru_cache(maxsize=64)
-def _rows(tr: Translator, listed: Listed, count: int, room: float) -> tuple[RowState, ...]:
+def _rows(tr: Translator, listed: HallList, count: int, room: float) -> tuple[RowState, ...]:
     """Return the rows without any highlighted, cached for all sessions."""
     return tuple(_row(_look(tr, listed, table), room, is_mine=False) for table in listed.tables[:count])
 
 
 @lru_cache(maxsize=16)
-def _places(listed: Listed) -> Mapping[StartNumber, tuple[int, ...]]:
+def _places(listed: HallList) -> Mapping[StartNumber, tuple[int, ...]]:
     """Return the places of each player's tables in the list."""
     places: dict[StartNumber, tuple[int, ...]] = {}
     for place, table in enumerate(listed.tables):
@@ -127,11 +129,11 @@ def _places(listed: Listed) -> Mapping[StartNumber, tuple[int, ...]]:
     return places
 
 
-_known: WeakValueDictionary[tuple[TableLook, float, bool], RowState] = WeakValueDictionary()
+_known: WeakValueDictionary[tuple[TableRowLook, float, bool], RowState] = WeakValueDictionary()
 """The rows on the pages of all sessions; an unchanged row is the same object, which is quick to compare."""
 
 
-def _row(look: TableLook, room: float, *, is_mine: bool) -> RowState:
+def _row(look: TableRowLook, room: float, *, is_mine: bool) -> RowState:
     row = _known.get((look, room, is_mine))
     if row is None:
         draw = partial(_draw_row, look, room, is_mine=is_mine)
@@ -140,7 +142,7 @@ def _row(look: TableLook, room: float, *, is_mine: bool) -> RowState:
     return row
 
 
-def _draw_row(look: TableLook, room: float, *, is_mine: bool) -> ft.Control:
+def _draw_row(look: TableRowLook, room: float, *, is_mine: bool) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     factor = _NEWEST if look.is_newest else 1.0
     size = grown_size(_NUMBER, scale) * factor

@@ -23,7 +23,7 @@ from companion.ui.tournament.slide_sizes import (
     least_font,
     table_size,
 )
-from companion.ui.tournament.slides import BracketMatch, BracketSlide, Cell, ChampionSlide, Row, Slide, TableSlide
+from companion.ui.tournament.slides import BracketMatch, BracketSlide, Cell, ChampionSlide, Slide, SlideRow, TableSlide
 from companion.ui.widgets.text import announced, centred, display, label, plain, strong
 
 _TROPHY, _CHAMPION = 0.16, 0.2
@@ -214,7 +214,7 @@ def _champion(slide: ChampionSlide, screen: Screen, room: float, palette: Palett
     )
 
 
-def _other(row: Row, size: float, scale: float, palette: Palette) -> ft.Control:
+def _other(row: SlideRow, size: float, scale: float, palette: Palette) -> ft.Control:
     place, who = row.cells
     return announced(
         row.spoken,

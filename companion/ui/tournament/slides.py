@@ -37,7 +37,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SlideRow:
     """A table row, and the sentence that screen readers announce for it."""
 
     cells: tuple[Cell, ...]
@@ -50,7 +50,7 @@ class TableSlide:
 
     title: str
     heads: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SlideRow, ...]
     optional: int = 0
     """The number of columns at the end that are omitted on a screen in portrait orientation."""
     page: str = ""
@@ -84,7 +84,7 @@ class ChampionSlide:
 
     title: str
     winner: Cell
-    others: tuple[Row, ...]
+    others: tuple[SlideRow, ...]
 
 
 Slide = TableSlide | BracketSlide | ChampionSlide
@@ -125,7 +125,7 @@ def _name(tr: Translator, standing: TournamentStanding, number: StartNumber | No
 def _players(tr: Translator, standing: TournamentStanding) -> Slide:
     in_order = sorted(standing.entrants.values(), key=lambda entrant: (alphabetical_key(entrant.name), entrant.number))
     rows = [
-        Row((_name(tr, standing, one.number), Cell(words=state)), f"{words.player(standing, one.number)}, {state}")
+        SlideRow((_name(tr, standing, one.number), Cell(words=state)), f"{words.player(standing, one.number)}, {state}")
         for one in in_order
         for state in [words.entrant(tr, standing, one)]
     ]
@@ -139,7 +139,7 @@ def _draw(tr: Translator, standing: TournamentStanding, draw: VisibleDraw) -> Sl
         return _draw_of_groups(tr, standing, draw.groups)
     rows = [_pairing(tr, standing, pairing, with_scores=False) for pairing in draw.tables]
     first = len(rows) - draw.newest
-    earlier = [Row(tuple(replace(cell, is_pale=True) for cell in row.cells), row.spoken) for row in rows[:first]]
+    earlier = [SlideRow(tuple(replace(cell, is_pale=True) for cell in row.cells), row.spoken) for row in rows[:first]]
     return TableSlide(
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage)),
         heads=(tr.context("column", "Table"), tr("Left"), tr("Right")),
@@ -150,7 +150,7 @@ def _draw(tr: Translator, standing: TournamentStanding, draw: VisibleDraw) -> Sl
 def _draw_of_groups(tr: Translator, standing: TournamentStanding, drawn: Sequence[Sequence[StartNumber]]) -> Slide:
     """Return the players of the groups revealed so far, newest group first."""
     rows = [
-        Row(
+        SlideRow(
             (Cell(words=words.group_letter(group), is_pale=is_earlier), replace(cell, is_pale=is_earlier)),
             f"{words.group(tr, group)}: {_spoken(cell)}",
         )
@@ -182,14 +182,14 @@ def _pairings(tr: Translator, standing: TournamentStanding) -> Slide:
     )
 
 
-def _pairing(tr: Translator, standing: TournamentStanding, pairing: Pairing, *, with_scores: bool) -> Row:
+def _pairing(tr: Translator, standing: TournamentStanding, pairing: Pairing, *, with_scores: bool) -> SlideRow:
     left, right = _sides(tr, standing, pairing)
     number = words.table_number(tr, standing, pairing)
     where = (number if right.number is not None else "–") if pairing.stage else _place(tr, pairing)
     score = None if pairing.result is None else pairing.result.bummerls
     state = words.state(tr, standing, pairing)
     who = tr("%(left)s vs. %(right)s", left=_spoken(left), right=_spoken(right)) if right.number else _spoken(left)
-    return Row(
+    return SlideRow(
         (
             Cell(words=where, is_pale=not pairing.is_open),
             left,
@@ -258,7 +258,7 @@ def _tables_by_player(tr: Translator, standing: TournamentStanding) -> Slide:
         title=tr("Tables by player"),
         heads=(tr.context("column", "Name"), tr.context("column", "Tables")),
         rows=tuple(
-            Row((_name(tr, standing, number), Cell(words=where)), f"{words.player(standing, number)}: {where}")
+            SlideRow((_name(tr, standing, number), Cell(words=where)), f"{words.player(standing, number)}: {where}")
             for number in in_order
             for where in [", ".join(tables[number])]
         ),
@@ -277,7 +277,7 @@ def _standings(tr: Translator, standing: TournamentStanding) -> Slide:
             *(words.tie_break(tr, tie_break) for tie_break in ties),
         ),
         rows=tuple(
-            Row(
+            SlideRow(
                 (
                     Cell(words=f"{line.place}."),
                     _name(tr, standing, line.number),
@@ -304,7 +304,7 @@ def _groups(tr: Translator, standing: TournamentStanding) -> Slide:
             *(words.tie_break(tr, tie_break) for tie_break in ties),
         ),
         rows=tuple(
-            Row(
+            SlideRow(
                 (
                     Cell(words=f"{words.group_letter(group.number)} {line.place}."),
                     replace(_name(tr, standing, line.number), is_pale=not standing.entrants[line.number].left),
@@ -325,7 +325,7 @@ def _still_in(tr: Translator, standing: TournamentStanding) -> Slide:
     left.sort(key=lambda number: (alphabetical_key(standing.entrants[number].name), number))
     sides = [[number for number in left if words.has_lost(standing, number) == lost] for lost in (False, True)]
     rows = [
-        Row(
+        SlideRow(
             tuple(Cell(words="") if number is None else _name(tr, standing, number) for number in beside),
             ", ".join(
                 f"{words.player(standing, number)}: {words.entrant(tr, standing, standing.entrants[number])}"
@@ -342,7 +342,7 @@ def _prizes(tr: Translator, standing: TournamentStanding) -> Slide:
     with_words = any(prize.what for prize in standing.prizes)
     heads = (tr.context("column", "Place"), tr.context("column", "Name"), tr.context("column", "Prize"))
     rows = [
-        Row(
+        SlideRow(
             (Cell(words=f"{prize.place}."), who, *([Cell(words=prize.what)] if with_words else [])),
             " ".join(filter(None, (tr("Prize %(n)s:", n=prize.place), _spoken(who), prize.what))),
         )
@@ -360,7 +360,9 @@ def _champion(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
         title=tr("Champion"),
         winner=_name(tr, standing, first),
         others=tuple(
-            Row((Cell(words=f"{place}."), _name(tr, standing, number)), f"{place}. {words.player(standing, number)}")
+            SlideRow(
+                (Cell(words=f"{place}."), _name(tr, standing, number)), f"{place}. {words.player(standing, number)}"
+            )
             for place, number in enumerate(others, start=2)
             if number is not None
         ),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.storage.documents.documents import (
     DamagedDocumentError,
-    Format,
+    DocumentFormat,
     NewerDocumentError,
     Tables,
     content_of,
@@ -18,7 +18,7 @@ from companion.storage.documents.documents import (
 )
 from tests.strategies import plain_data
 
-FORM = Format("bummerl-test")
+FORM = DocumentFormat("bummerl-test")
 
 
 def _two(tables: Tables) -> Tables:
@@ -29,7 +29,7 @@ def _three(tables: Tables) -> Tables:
     return {**tables, "things": {number: {**row, "three": row["two"]} for number, row in tables["things"].items()}}
 
 
-LATER = Format("bummerl-test", (_two, _three))
+LATER = DocumentFormat("bummerl-test", (_two, _three))
 
 
 def test_rows_keep_their_order() -> None:

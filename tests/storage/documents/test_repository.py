@@ -9,7 +9,7 @@ import pytest
 
 from companion.app import logged
 from companion.app.ports import Cause, MatchId, NoDocumentError, Stale, StorageError, UnreadableDocumentError
-from companion.storage.documents.documents import Format
+from companion.storage.documents.documents import DocumentFormat
 from tests.app.match_helpers import finished
 from tests.storage.failing_vault import FailingVault
 from tests.storage.logged_kinds import CLOCK, AnyStored, Kind, Matches, Tournaments, gone_on, stale
@@ -202,7 +202,7 @@ async def test_the_document_of_an_older_version_is_kept_before_it_is_overwritten
     before = await kind.begun(kind.over(vault))
     older = vault.documents[kind.first]
     version = json.loads(older)["about"]["1"]["version"]
-    repository = kind.over(vault, Format(kind.form, (lambda tables: tables,) * version))
+    repository = kind.over(vault, DocumentFormat(kind.form, (lambda tables: tables,) * version))
     vault.at_preserving = OSError(errno.ENOSPC, "full")
     with pytest.raises(StorageError):
         await kind.entered(repository, before)

@@ -33,7 +33,7 @@ from companion.core.scoring.outcomes import (
     Ending,
     NamingOutcome,
     Outcome,
-    Role,
+    Party,
 )
 from companion.core.seats import Seat
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
@@ -114,7 +114,7 @@ def test_a_document_changed_step_by_step_equals_a_new_one(data: st.DataObject, m
 unwritable: dict[type, Outcome] = {
     DealRules: DealOutcome(ended=Ending.REVOKE, by=Seat.B, game_points=GamePoints(2)),
     NamingRules: NamingOutcome(ended=Ending.REVOKE, by=Seat.B, game_points=GamePoints(2)),
-    ContractRules: ContractOutcome(ended=Ending.REVOKE, declarer=Seat.A, by=Role.DECLARER, game_points=GamePoints(2)),
+    ContractRules: ContractOutcome(ended=Ending.REVOKE, declarer=Seat.A, by=Party.DECLARER, game_points=GamePoints(2)),
     BiddingRules: BiddingOutcome(declarer=Seat.A, bid=99),
 }
 

@@ -10,7 +10,7 @@ from companion.core.numbers import CardPoints
 from companion.core.options.choices import Contract, DoublingScope
 from companion.core.options.parts import ContractRules
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
+from companion.core.scoring.outcomes import ContractOutcome, Ending, Party, Pile
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess, check
 from companion.core.seats import Seat
@@ -55,7 +55,7 @@ def test_a_deal_from_another_program_keeps_its_result_or_asks_again(rules: Rules
 @given(contract_rules())
 def test_no_question_is_asked_about_a_party_that_does_not_affect_the_result(rules: Ruleset) -> None:
     deal = rules.contracts
-    for ended, by, right in product(Ending, Role, (True, False)):
+    for ended, by, right in product(Ending, Party, (True, False)):
         draft = ContractDraft(declarer=Seat.B).with_ending(ended).with_player(by, right=right)
         for question in draft.questions(deal):
             results = [
@@ -82,21 +82,21 @@ def test_changing_the_declarer_or_the_ending_drops_answers_about_another_party()
     draft = ContractDraft(declarer=Seat.A).with_answer(PileAnswer.UNDER_THE_LINE)
     for changed in (
         draft.with_declarer(Seat.B),
-        draft.with_player(Role.DEFENDERS),
-        draft.with_player(Role.DECLARER, right=False),
+        draft.with_player(Party.DEFENDERS),
+        draft.with_player(Party.DECLARER, right=False),
         draft.with_ending(Ending.PLAYED_OUT),
     ):
         assert changed.answer is None
-    counted = draft.with_card_points(Role.DEFENDERS, CardPoints(40))
+    counted = draft.with_card_points(Party.DEFENDERS, CardPoints(40))
     assert counted.answer is None
-    assert counted.with_card_points(Role.DEFENDERS, None).counted == {}
+    assert counted.with_card_points(Party.DEFENDERS, None).counted == {}
     assert counted.with_answer(PileAnswer.NO_TRICK).counted == {}
 
 
 def test_a_revoke_names_nobody() -> None:
     revoke = ContractDraft(declarer=Seat.A).with_ending(Ending.REVOKE)
     assert revoke.by is None
-    chosen = revoke.with_player(Role.DEFENDERS)
+    chosen = revoke.with_player(Party.DEFENDERS)
     assert chosen.with_ending(Ending.REVOKE) == chosen
     assert revoke.with_ending(Ending.CLAIM) == ContractDraft(declarer=Seat.A)
 
@@ -105,9 +105,9 @@ def test_recorded_card_points_answer_a_question_about_a_trick() -> None:
     wrong = ContractOutcome(
         declarer=Seat.A,
         ended=Ending.CLAIM,
-        by=Role.DECLARER,
+        by=Party.DECLARER,
         claim_right=False,
-        piles={Role.DEFENDERS: Pile(card_points=CardPoints(20))},
+        piles={Party.DEFENDERS: Pile(card_points=CardPoints(20))},
     )
     rules = PRESETS[Preset.DREIERSCHNAPSEN].contracts
     assert contract_draft_of(rules, wrong, Seat.A).answer is PileAnswer.SOME_TRICK
@@ -119,7 +119,7 @@ def test_a_claim_without_a_verdict_is_judged_by_its_card_points() -> None:
         claimed = ContractOutcome(
             declarer=Seat.A,
             ended=Ending.CLAIM,
-            by=Role.DECLARER,
-            piles={Role.DECLARER: Pile(card_points=CardPoints(card_points))},
+            by=Party.DECLARER,
+            piles={Party.DECLARER: Pile(card_points=CardPoints(card_points))},
         )
         assert contract_draft_of(rules, claimed, Seat.A).right is right

@@ -8,7 +8,7 @@ import pytest
 from companion.core.numbers import GamePoints
 from companion.core.options.contracts import contracts_played
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.scoring.outcomes import Ending, Role
+from companion.core.scoring.outcomes import Ending, Party
 from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat
 from companion.ui.deal.contract_draft import ContractDraft, possible_contract_answers
@@ -87,7 +87,7 @@ def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraf
         return
     yield from (draft.with_ending(ended) for ended in Ending)
     rights = (True, False) if draft.ended is Ending.CLAIM else (True,)
-    yield from (draft.with_player(role, right=right) for role in Role for right in rights)
+    yield from (draft.with_player(party, right=right) for party in Party for right in rights)
     for question in draft.questions(deal):
         yield from (draft.with_answer(answer) for answer in possible_contract_answers(question.ask))
 

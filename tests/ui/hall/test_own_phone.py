@@ -8,7 +8,7 @@ from companion.app.settings import Settings
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
-from companion.ui.hall.own_phone import OwnPhone, Part
+from companion.ui.hall.own_phone import OwnPhone, PagePart
 from companion.ui.kit.device import BareDevice, Vibration
 from companion.ui.preferences import Preferences
 from tests.ui.world import World, settled
@@ -104,8 +104,8 @@ async def test_a_call_does_not_vibrate_if_the_setting_is_off(device: NotedDevice
 
 def test_a_player_unfolds_and_folds(device: NotedDevice, world: World) -> None:
     phone = own_phone(device, world)
-    phone.view(part=Part.PLAYERS, search="an")
+    phone.view(part=PagePart.PLAYERS, search="an")
     phone.unfold(ANNA)
-    assert (phone.viewed.part, phone.viewed.search, phone.viewed.unfolded) == (Part.PLAYERS, "an", ANNA)
+    assert (phone.viewed.part, phone.viewed.search, phone.viewed.unfolded) == (PagePart.PLAYERS, "an", ANNA)
     phone.unfold(ANNA)
     assert phone.viewed.unfolded is None

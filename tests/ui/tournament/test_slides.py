@@ -21,7 +21,7 @@ from companion.ui.tournament.slide_sizes import (
     pages,
     table_size,
 )
-from companion.ui.tournament.slides import BracketSlide, Cell, ChampionSlide, Row, TableSlide, slides
+from companion.ui.tournament.slides import BracketSlide, Cell, ChampionSlide, SlideRow, TableSlide, slides
 from tests.ui.tournament.test_words import create_drawn, play_all_rounds
 
 EN = translator_for("en")
@@ -30,7 +30,8 @@ PROJECTORS = ((1280, 720), (1280, 800), (1920, 1080), (1024, 768), (3840, 2160))
 
 def table(names: list[str]) -> TableSlide:
     rows = [
-        Row((Cell(words=str(n)), Cell(words=name, number=StartNumber(n + 1))), name) for n, name in enumerate(names)
+        SlideRow((Cell(words=str(n)), Cell(words=name, number=StartNumber(n + 1))), name)
+        for n, name in enumerate(names)
     ]
     return TableSlide(title="T", heads=("Table", "Name"), rows=tuple(rows))
 
@@ -86,7 +87,7 @@ def test_columns_of_names_are_narrowed_before_numbers() -> None:
 
 def test_a_long_name_leaves_the_shorter_column_its_width() -> None:
     short, long = Cell(words="Hannes", number=StartNumber(11)), Cell(words="Franz-Josef Hinterberger-Niederwieser")
-    slide = TableSlide(title="T", heads=("1", "Left", "Right"), rows=(Row((Cell(words="1"), short, long), ""),))
+    slide = TableSlide(title="T", heads=("1", "Left", "Right"), rows=(SlideRow((Cell(words="1"), short, long), ""),))
     size = table_size(slide, Screen(width=390, height=844), 362)
     _, left, right = size.widths
     assert left == round(100 * cell_width(short))
