@@ -1,10 +1,11 @@
 """Format times (in milliseconds since 1970), dates and language names for display."""
 
-from datetime import UTC, date, datetime, timedelta, tzinfo
+from datetime import date, timedelta, tzinfo
 
 from babel import Locale
 from babel.dates import format_date, format_time, format_timedelta
 
+from companion.i18n.local_time import local_date, local_time
 from companion.i18n.translator import Translator
 
 MINUTE = 60_000
@@ -20,17 +21,17 @@ def minutes_ago(tr: Translator, milliseconds: int) -> str:
 
 def days_between(earlier: int, later: int, zone: tzinfo | None = None) -> int:
     """Return the number of midnights between two times; negative if `later` is before `earlier`."""
-    return (_local(later, zone).date() - _local(earlier, zone).date()).days
+    return (local_date(later, zone) - local_date(earlier, zone)).days
 
 
 def time_of_day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
     """Return the hours and minutes of a time."""
-    return _plain(format_time(_local(at, zone), "short", locale=tr.locale))
+    return _plain(format_time(local_time(at, zone), "short", locale=tr.locale))
 
 
 def day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
     """Return the formatted date of a time."""
-    return _plain(format_date(_local(at, zone), "medium", locale=tr.locale))
+    return date_of(tr, local_date(at, zone))
 
 
 def date_of(tr: Translator, when: date) -> str:
@@ -46,10 +47,6 @@ def own_name(language: str) -> str:
 def name_of(tr: Translator, language: str) -> str:
     """Return the name of a language in the translator's language, for example `German` in English."""
     return Locale.parse(language).get_language_name(tr.locale) or language
-
-
-def _local(at: int, zone: tzinfo | None) -> datetime:
-    return datetime.fromtimestamp(at / 1000, tz=UTC).astimezone(zone)
 
 
 def _plain(words: str) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from typing import TypeVar
 
 from companion.app.archive.archive import BackupKind, KeptBackup, Refusal, Single, Written
@@ -15,6 +14,7 @@ from companion.app.people.imported import PeopleFate, merge_people
 from companion.app.ports import UnreadableError
 from companion.app.settings import Settings
 from companion.app.setup.own_presets import with_imported
+from companion.i18n.local_time import local_date
 
 _Value = TypeVar("_Value")
 MOST_BYTES = 64 << 20
@@ -38,8 +38,7 @@ async def export_all(depot: Depot) -> Export:
         pieces.append(piece)
 
     written = await depot.archive.write(take)
-    today = datetime.fromtimestamp(depot.clock() / 1000, tz=UTC).astimezone().date()
-    return Export(f"bummerl-{today.isoformat()}.json", b"".join(pieces), written)
+    return Export(f"bummerl-{local_date(depot.clock())}.json", b"".join(pieces), written)
 
 
 async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, timedelta, tzinfo
+from datetime import date, timedelta, tzinfo
 
 from companion.app.matches.summaries import MatchSummary
 from companion.core.numbers import Milliseconds
 from companion.core.texts import Shortener
+from companion.i18n.local_time import local_time
 
 _NIGHT = timedelta(hours=6)
 
@@ -60,7 +61,7 @@ def day_of(at: Milliseconds, zone: tzinfo | None = None) -> date:
 
     `zone` defaults to the device's time zone.
     """
-    return (datetime.fromtimestamp(at / 1000, tz=UTC).astimezone(zone) - _NIGHT).date()
+    return (local_time(at, zone) - _NIGHT).date()
 
 
 def evenings(summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> tuple[Evening, ...]:

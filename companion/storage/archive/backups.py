@@ -5,11 +5,12 @@ import errno
 import os
 import re
 from contextlib import suppress
-from datetime import UTC, date, datetime
+from datetime import date
 from pathlib import Path
 
 from companion.app.archive.archive import Archive, BackupKind, KeptBackup, Written
 from companion.app.ports import Clock, StorageError
+from companion.i18n.local_time import local_date
 from companion.storage.documents.failures import storage_errors
 from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
 from companion.storage.vaults.file_system import FileSystem
@@ -151,7 +152,7 @@ class FolderBackups:
         return self._folder / (name + SUFFIX)
 
     def _today(self) -> date:
-        return datetime.fromtimestamp(self._clock() / 1000, tz=UTC).astimezone().date()
+        return local_date(self._clock())
 
 
 def _number(backup: KeptBackup) -> int:

@@ -2,10 +2,11 @@
 
 import asyncio
 import re
-from datetime import UTC, date, datetime
+from datetime import date
 
 from companion.app.archive.archive import Archive, BackupKind, KeptBackup
 from companion.app.ports import Clock
+from companion.i18n.local_time import local_date
 from companion.storage.documents.failures import storage_errors
 from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.sealed import Sealed, seal, unseal
@@ -71,7 +72,7 @@ class BrowserBackups:
         return KeptBackup(name=name, kind=kind, day=self._today(), size=len(content), written=written)
 
     def _today(self) -> date:
-        return datetime.fromtimestamp(self._clock() / 1000, tz=UTC).astimezone().date()
+        return local_date(self._clock())
 
 
 def _backup(name: str) -> KeptBackup | None:

@@ -6,8 +6,8 @@ import flet as ft
 
 from companion.app.handover.handover import hand_over_match
 from companion.app.matches.matches import summary_of
-from companion.app.people.evenings import day_of
 from companion.app.ports import MatchId
+from companion.i18n.local_time import local_date
 from companion.ui.handover import words as labels
 from companion.ui.handover.store import CodeStore
 from companion.ui.handover.ways import HandOverWays, size_note
@@ -83,7 +83,7 @@ def HandOverPage(
         shown.append(WhoContinues(store=store, note=note, on_copy=lambda: set_only_copies(True)))
     elif is_ready:
         name = file_name(
-            "bummerl", day_of(stored.started_at).isoformat(), tr.context("file name", "match"), ending="txt"
+            "bummerl", local_date(stored.started_at).isoformat(), tr.context("file name", "match"), ending="txt"
         )
         shown.append(HandOverWays(codes=codes, file_name=name, room=content_width(screen)))
     if handed_over is not None:

@@ -1,10 +1,9 @@
 """Builds handouts for a Bummerl, a match or an evening, with the same wording as the score sheet."""
 
-from companion.app.people.evenings import Evening, day_of
+from companion.app.people.evenings import Evening
 from companion.app.ports import StoredMatch
 from companion.core.match.match import standing
 from companion.core.match.standing import Line
-from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.words import against
@@ -18,7 +17,7 @@ def bummerl_handout(tr: Translator, stored: StoredMatch, bummerl: int) -> Handou
     """Return the handout for one Bummerl with its deals."""
     open_match = _open(stored)
     block = _bummerl(tr, open_match, bummerl)
-    return Handout(title=versus(tr, open_match), sentences=(_played(tr, stored),), blocks=(block,), foot=_foot(tr))
+    return Handout(title=versus(tr, open_match), sentences=(words.played(tr, stored),), blocks=(block,), foot=_foot(tr))
 
 
 def match_handout(tr: Translator, stored: StoredMatch) -> Handout:
@@ -27,7 +26,7 @@ def match_handout(tr: Translator, stored: StoredMatch) -> Handout:
     numbers = dict.fromkeys(line.bummerl for line in open_match.standing.sheet)
     return Handout(
         title=versus(tr, open_match),
-        sentences=(_played(tr, stored), *_score(tr, open_match)),
+        sentences=(words.played(tr, stored), *_score(tr, open_match)),
         blocks=tuple(_bummerl(tr, open_match, number) for number in numbers),
         foot=_foot(tr),
     )
@@ -52,14 +51,6 @@ def versus(tr: Translator, open_match: OpenMatch) -> str:
 
 def _open(stored: StoredMatch) -> OpenMatch:
     return OpenMatch(stored=stored, standing=standing(stored.match))
-
-
-def _played(tr: Translator, stored: StoredMatch) -> str:
-    return tr(
-        "%(game)s, %(day)s",
-        game=presets.preset_title(tr, stored.match.rules.preset),
-        day=formats.date_of(tr, day_of(stored.started_at)),
-    )
 
 
 def _score(tr: Translator, open_match: OpenMatch) -> tuple[str, ...]:

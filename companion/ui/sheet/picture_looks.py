@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from companion.app.people.evenings import Evening, day_of
+from companion.app.people.evenings import Evening
 from companion.app.ports import StoredMatch
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import standing
 from companion.core.match.standing import Line
 from companion.core.seats import PAIR, Side
-from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.people import words as words_evenings
@@ -85,7 +84,7 @@ def bummerl_picture(tr: Translator, stored: StoredMatch, bummerl: int) -> Pictur
     lines = [line for line in open_match.standing.sheet if line.bummerl == bummerl and any(line.won.values())]
     head = words.head(tr, open_match, bummerl)
     return PictureLook(
-        overline=_played(tr, stored),
+        overline=words.played(tr, stored),
         sides=_looks(tr, open_match, [target - needs[side[0]] for side in _sides(open_match)], target),
         unit=tr("Points"),
         headline=head.note if finished else "",
@@ -99,7 +98,7 @@ def match_picture(tr: Translator, stored: StoredMatch) -> PictureLook:
     match, current = open_match.match, open_match.standing
     winner = current.rubber_winner
     return PictureLook(
-        overline=_played(tr, stored),
+        overline=words.played(tr, stored),
         sides=_looks(tr, open_match, _bummerls(open_match), match.rules.match.rubber),
         unit=_unit(tr, len(_sides(open_match))),
         headline="" if winner is None else standings.wins_match(tr, match, winner),
@@ -198,11 +197,3 @@ def _match(tr: Translator, open_match: OpenMatch) -> PictureLine:
     names = (sides.names(tr, open_match.match, side) for side in _sides(open_match))
     numbers = " : ".join(map(str, _bummerls(open_match)))
     return PictureLine(" – ".join(names), numbers, presets.preset_title(tr, open_match.match.rules.preset))
-
-
-def _played(tr: Translator, stored: StoredMatch) -> str:
-    return tr(
-        "%(game)s, %(day)s",
-        game=presets.preset_title(tr, stored.match.rules.preset),
-        day=formats.date_of(tr, day_of(stored.started_at)),
-    )

@@ -10,6 +10,7 @@ import flet as ft
 from companion.app.people.evenings import day_of
 from companion.app.ports import StoredMatch
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
+from companion.i18n.local_time import local_date
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, use_way_up
@@ -235,7 +236,8 @@ def _file_name(tr: Translator, open_match: OpenMatch, extent: Extent, ending: st
         Extent.MATCH: tr.context("file name", "match"),
         Extent.EVENING: tr.context("file name", "game night"),
     }[extent]
-    return file_name("bummerl", day_of(open_match.stored.started_at).isoformat(), what, ending=ending)
+    day = (day_of if extent is Extent.EVENING else local_date)(open_match.stored.started_at)
+    return file_name("bummerl", day.isoformat(), what, ending=ending)
 
 
 def _latest_bummerl(open_match: OpenMatch) -> int:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.app.ports import StoredMatch
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.events import (
     DealerCorrected,
@@ -15,11 +16,12 @@ from companion.core.match.events import (
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
 from companion.core.seats import PAIR, Seat, Side
+from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.widgets.looks import TableSide
-from companion.ui.words import events, results, sides, standings
+from companion.ui.words import events, presets, results, sides, standings
 
 
 def rubber(tr: Translator, match: Match) -> str:
@@ -27,6 +29,15 @@ def rubber(tr: Translator, match: Match) -> str:
     if match.rules.match.rubber == 0:
         return tr("Open-ended match")
     return tr.plural("Match to %(n)s Bummerl", "Match to %(n)s Bummerls", match.rules.match.rubber)
+
+
+def played(tr: Translator, stored: StoredMatch) -> str:
+    """Return the game of a match and the date on which it started."""
+    return tr(
+        "%(game)s, %(day)s",
+        game=presets.preset_title(tr, stored.match.rules.preset),
+        day=formats.day(tr, stored.started_at),
+    )
 
 
 def foot(tr: Translator, open_match: OpenMatch) -> str:

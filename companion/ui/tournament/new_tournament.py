@@ -1,12 +1,12 @@
 """The pages for setting up a new tournament and for changing an existing one's setup."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
 
 import flet as ft
 
 from companion.core.tournament.events import SetupChanged
 from companion.core.tournament.setup import Setup, check_setup
+from companion.i18n.local_time import local_date
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
@@ -24,7 +24,6 @@ from companion.ui.widgets.text import emphasis
 
 _AT_ITS_FIELD = frozenset(("name", "day"))
 """The fields that show their errors themselves, so that these aren't repeated elsewhere."""
-_MILLISECONDS = 1000
 
 
 @component
@@ -33,7 +32,8 @@ def NewTournament() -> ft.Control:
     tr = use_translator()
     own, tournaments, clock = use_own_presets(), use_tournaments(), use_services().clock
     navigate = use_navigate()
-    setup, set_setup = use_page_draft("setup", lambda: Setup(name="", day=typed_day(_today(clock()), tr.language)))
+    today = local_date(clock()).isoformat()
+    setup, set_setup = use_page_draft("setup", lambda: Setup(name="", day=typed_day(today, tr.language)))
     submitted, set_submitted = use_page_draft("asked", bool)
     scroller = use_instance(Scroller)
     ft.use_effect(own.load, [])
@@ -114,7 +114,3 @@ def _clean(setup: Setup) -> Setup:
         day=iso_day(setup.day),
         prizes=tuple(" ".join(prize.split()) for prize in setup.prizes),
     )
-
-
-def _today(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / _MILLISECONDS, tz=UTC).astimezone().date().isoformat()

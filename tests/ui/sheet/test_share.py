@@ -1,11 +1,13 @@
 """Tests for sharing through the clipboard, as an image and as files, with fakes that record what they receive."""
 
 import csv
+from datetime import datetime
 from io import StringIO
 
 import flet as ft
 import pytest
 
+from companion.core.numbers import Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.sheet import share
@@ -66,6 +68,21 @@ async def test_a_shared_match_starts_with_the_first_bummerl(world: World, shared
     assert picture == PICTURE
     assert html.index(b"Bummerl 1") < html.index(b"Bummerl 2")
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig")), delimiter=";"))) == 5
+
+
+async def test_a_match_after_midnight_has_its_own_date_and_a_game_night_that_of_its_beginning(
+    world: World, shared: SharedFiles
+) -> None:
+    world.clock.now = Milliseconds(int(datetime(2026, 11, 28, 0, 30).astimezone().timestamp()) * 1000)
+    await played(world, B)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        await device.tap("more", "csv")
+        text = copied_text(device.find("copy"), device.screen)
+        await device.tap("extent-evening", "csv")
+        evening = copied_text(device.find("copy"), device.screen)
+    assert "Soft Schnapsen, 28 Nov 2026" in text
+    assert "27 Nov 2026" in evening
+    assert list(shared.files) == ["bummerl-2026-11-28-bummerl-1.csv", "bummerl-2026-11-27-game-night.csv"]
 
 
 async def test_german_files_have_german_names(world: World, shared: SharedFiles) -> None:
