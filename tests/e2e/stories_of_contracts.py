@@ -7,7 +7,7 @@ DE, EN = "Spiel eintragen", "Enter deal"
 AUSGESPIELT = "Wie ist das Spiel ausgegangen? Fertig gespielt"
 CONTRACTS_DE = "Welches Spiel? Normales Spiel, 1 bis 3 Punkte, ausgewählt; anderes Spiel wählen"
 CONTRACTS_EN = "Which contract? Normal game, 1 to 3 points, selected; choose another contract"
-LOST, MADE = "Geschafft? Nicht geschafft", "Geschafft? Geschafft"
+LOST, MADE = "Wie ist es ausgegangen? Nicht geschafft", "Wie ist es ausgegangen? Geschafft"
 
 THREE_HAND = (
     Story(
@@ -116,7 +116,12 @@ DREIERSCHNAPSEN = (
         deals=(
             Deal(
                 (
-                    *(EN, CONTRACTS_EN, "Which contract? Bettler, 4 points, not a single trick", "Was it made? Failed"),
+                    *(
+                        EN,
+                        CONTRACTS_EN,
+                        "Which contract? Bettler, 4 points, not a single trick",
+                        "How did it end? Failed",
+                    ),
                     "Record Berta and Cilli plus 4, Berta then has 4, Cilli then has 4",
                 ),
                 (0, 4, 4),
@@ -133,7 +138,7 @@ DREIERSCHNAPSEN = (
                         EN,
                         CONTRACTS_EN,
                         "Which contract? Herrenschnapser, 24 points, all five trumps",
-                        "Was it made? Failed",
+                        "How did it end? Failed",
                     ),
                     "Record Berta and Cilli plus 24, Bummerl lost by Anna",
                 ),
@@ -202,7 +207,7 @@ BAUERNSCHNAPSEN = (
                         EN,
                         CONTRACTS_EN,
                         "Which contract? Herrenschnapser, 24 points, all five trumps",
-                        "Was it made? Made",
+                        "How did it end? Made",
                     ),
                     "Record Anna and Cilli plus 24, Bummerl lost by Berta and Dora",
                 ),

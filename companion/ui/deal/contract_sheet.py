@@ -204,7 +204,7 @@ class _Rows:
         )
 
     def _made(self) -> ft.Control:
-        title, made = self.tr("Was it made?"), self.draft.made
+        title, made = self.tr("How did it end?"), self.draft.made
         options = [
             ("made", self.tr.context("contract", "Made")),
             ("failed", self.tr.context("contract", "Failed")),
