@@ -30,6 +30,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.seats import SEATS_PER_ROW, as_seated
 from companion.ui.words.answers import answers
 
 _RIGHT, _WRONG = "right", "wrong"
@@ -80,15 +81,6 @@ def _start(form: DealForm, rules: ContractRules) -> ContractDraft:
     if isinstance(recorded, ContractOutcome):
         return contract_draft_of(rules, recorded, caller)
     return ContractDraft(declarer=caller)
-
-
-def seating(seats: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
-    """Return the seats in rows of three, arranged as around a table; None marks an empty place."""
-    here, left, *others = seats
-    if len(others) == 1:
-        return left, here, others[0]
-    across, right = others
-    return left, across, right, None, here, None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,8 +178,8 @@ class _Rows:
         return OptionRow(
             name="declarer",
             title=title,
-            options=tuple(None if seat is None else looks[seat] for seat in seating(match.rules.seats)),
-            per_row=3,
+            options=tuple(None if seat is None else looks[seat] for seat in as_seated(match.rules.seats)),
+            per_row=SEATS_PER_ROW,
             on_choose=lambda key: self.set_draft(lambda old: old.with_declarer(Seat(key))),
         )
 

@@ -22,6 +22,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import Form
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.seats import SEATS_PER_ROW, as_seated
 from companion.ui.widgets.text import announced, centred, emphasis, label
 from companion.ui.words import cards as card_labels
 from companion.ui.words.answers import answers
@@ -30,7 +31,6 @@ from companion.ui.words.unnamed import SeatPosition, seat_position, shown_names
 _SUGGESTED = 6
 _NAME_WIDTH, _WIDEST_NAME = 104, 126
 _INSIDE = 6
-_PAIR, _FOUR = 2, 4
 
 
 OnRename = Callable[[Seat, str], object]
@@ -155,12 +155,16 @@ def draw_cards(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[S
 
 @component
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
-    """A choice of the first dealer, with a button that draws cards to decide; changing the seats hides the cards."""
+    """A choice of the first dealer among the players as they sit, with a button that draws cards to decide.
+
+    Changing the seats hides the cards.
+    """
     tr = use_translator()
     draw_card = use_services().draw_card
     drawn, set_drawn = use_value(_nothing_drawn)
     title = tr("Who deals first?")
     seats = tuple(names)
+    looks = {look.key: look for look in answers(tr, title, shown_names(tr, names).items(), dealer)}
 
     def draw() -> None:
         cards = draw_cards(seats, draw_card)
@@ -172,7 +176,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
         set_drawn(_nothing_drawn())
         on_choose(Seat(key))
 
-    words = tr("Draw cards: higher card deals") if len(seats) == _PAIR else tr("Draw cards: highest card deals")
+    words = tr("Draw cards: higher card deals") if seats == PAIR else tr("Draw cards: highest card deals")
     draw_text = draw_result(tr, shown_names(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
     return ft.Column(
         tight=True,
@@ -181,9 +185,9 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
             OptionRow(
                 name="dealer",
                 title=title,
-                options=answers(tr, title, shown_names(tr, names).items(), dealer),
+                options=tuple(None if seat is None else looks[seat] for seat in as_seated(seats)),
                 on_choose=chosen,
-                per_row=2 if len(seats) == _FOUR else len(seats),
+                per_row=min(len(seats), SEATS_PER_ROW),
             ),
             QuietButton(name="draw", words=words, icon=ft.Icons.STYLE_OUTLINED, on_press=draw),
             *([ft.Semantics(key="drawn", live_region=True, content=emphasis(draw_text))] if draw_text else []),

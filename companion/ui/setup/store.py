@@ -19,7 +19,7 @@ from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.matches.all_store import MatchesStore, all_matches
 from companion.ui.session import PerSession
-from companion.ui.words.unnamed import shown_names, with_names_only
+from companion.ui.words.unnamed import seat_position, shown_names, with_names_only
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
 """The lowest account that can be entered, far below any real one, and the step of the buttons that change it."""
@@ -122,6 +122,29 @@ class MatchSetup:
         """Return the names without leading, trailing or repeated spaces."""
         return cleaned_names(self.names)
 
+    def with_rules(self, rules: Ruleset) -> "MatchSetup":
+        """Return a copy with other rules, in which everybody keeps their place at the table where it exists."""
+        moved = _moved_seats(self.rules.seats, rules.seats)
+        dealer = moved[self.dealer]
+        return replace(
+            self,
+            typed={moved[seat]: name for seat, name in self.typed.items()},
+            rules=rules,
+            dealer=dealer if dealer in rules.seats else Seat.A,
+        )
+
+
+def _moved_seats(before: tuple[Seat, ...], after: tuple[Seat, ...]) -> dict[Seat, Seat]:
+    """Return each seat's new seat if the number of players changes: the player opposite stays opposite, for example.
+
+    Players whose place doesn't exist any more get the free seats in order, those in use first.
+    """
+    places = {seat_position(after, seat): seat for seat in after}
+    moved = {seat: places[place] for seat in before if (place := seat_position(before, seat)) in places}
+    others = [seat for seat in Seat if seat not in moved]
+    free = [seat for seat in Seat if seat not in moved.values()]
+    return {**moved, **dict(zip(others, free, strict=True))}
+
 
 def cleaned_names(names: Mapping[Seat, str]) -> dict[Seat, str]:
     """Return the names without leading, trailing or repeated spaces."""
@@ -146,7 +169,11 @@ class NewMatchStore(ft.Observable):
         self._latest = latest
         self._has_chosen_rules = False
         self._starting = False
-        self.setup = MatchSetup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
+        self.setup = MatchSetup(typed={}, rules=PRESETS[Preset.SOFT])
+        if latest is not None:
+            self.setup = replace(self.setup, typed=latest.players, rules=PRESETS[latest.preset]).with_rules(
+                self.setup.rules
+            )
         self.tried_to_start = False
         """Whether the user has tried to start the match; only then are equal names reported."""
         self.not_stored = False
@@ -218,8 +245,7 @@ class NewMatchStore(ft.Observable):
         self._set_rules(rules)
 
     def _set_rules(self, rules: Ruleset) -> None:
-        dealer = self.setup.dealer if self.setup.dealer in rules.seats else Seat.A
-        self.setup = replace(self.setup, rules=rules, dealer=dealer)
+        self.setup = self.setup.with_rules(rules)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from companion.i18n.translator import Translator
 
 
 class GameGroup(StrEnum):
-    """A group of games in the list of presets."""
+    """A group of games in the list of presets, in display order: what most people play comes first."""
 
-    SCHNAPSEN = "schnapsen"
+    FOR_TWO = "for-two"
+    FOR_FOUR = "for-four"
+    FOR_THREE = "for-three"
     RELATIVES = "relatives"
-    MORE_HANDS = "more-hands"
-    THOUSAND = "thousand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,10 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # on
     """Return the display text of a preset."""
     match preset:
         case Preset.SOFT:
-            return PresetWords(GameGroup.SCHNAPSEN, tr("Soft Schnapsen"), tr("The way most people play at home."))
+            return PresetWords(GameGroup.FOR_TWO, tr("Soft Schnapsen"), tr("The way most people play at home."))
         case Preset.SHARP:
             return PresetWords(
-                GameGroup.SCHNAPSEN,
+                GameGroup.FOR_TWO,
                 tr("Sharp Schnapsen"),
                 tr(
                     "No exchange or marriage before the first trick, and no closing or exchange with two cards "
@@ -42,7 +42,7 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # on
             )
         case Preset.TOURNAMENT:
             return PresetWords(
-                GameGroup.SCHNAPSEN,
+                GameGroup.FOR_TWO,
                 tr("Tournament"),
                 tr(
                     "Like sharp Schnapsen, but a wrong claim costs as much as it would have won, and a 7 : 0 "
@@ -51,7 +51,7 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # on
             )
         case Preset.LAST_TRICK_TEN:
             return PresetWords(
-                GameGroup.SCHNAPSEN,
+                GameGroup.RELATIVES,
                 tr("Last trick counts ten"),
                 tr("Like soft Schnapsen, but if nobody claims, the last trick counts ten and the higher total wins."),
             )
@@ -65,17 +65,17 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # on
             return PresetWords(GameGroup.RELATIVES, tr("Schnapsella"), tr("The player who names trumps must reach 66."))
         case Preset.THREE_HAND:
             return PresetWords(
-                GameGroup.MORE_HANDS, tr("Schnapsen for three"), tr("One against two, without contracts.")
+                GameGroup.FOR_THREE, tr("Schnapsen for three"), tr("One against two, without contracts.")
             )
         case Preset.DREIERSCHNAPSEN:
             return PresetWords(
-                GameGroup.MORE_HANDS, tr("Dreierschnapsen"), tr("One against two, with talon and contracts.")
+                GameGroup.FOR_THREE, tr("Dreierschnapsen"), tr("One against two, with talon and contracts.")
             )
         case Preset.BAUERNSCHNAPSEN:
-            return PresetWords(GameGroup.MORE_HANDS, tr("Bauernschnapsen"), tr("Two against two, with contracts."))
+            return PresetWords(GameGroup.FOR_FOUR, tr("Bauernschnapsen"), tr("Two against two, with contracts."))
         case Preset.THOUSAND:
             return PresetWords(
-                GameGroup.THOUSAND,
+                GameGroup.FOR_THREE,
                 tr("Thousand"),
                 tr("You have to make your bid, marriages are worth up to 100, and the barrel comes before the finish."),
             )
@@ -99,11 +99,11 @@ def group_of(tr: Translator, group: GameGroup) -> tuple[Preset, ...]:
 def group_title(tr: Translator, group: GameGroup) -> str:
     """Return the heading of a group of games."""
     match group:
-        case GameGroup.SCHNAPSEN:
-            return tr("Schnapsen for two")
+        case GameGroup.FOR_TWO:
+            return tr("Two players")
+        case GameGroup.FOR_FOUR:
+            return tr("Four players")
+        case GameGroup.FOR_THREE:
+            return tr("Three players")
         case GameGroup.RELATIVES:
-            return tr("Sixty-Six and related games")
-        case GameGroup.MORE_HANDS:
-            return tr("Three and four players")
-        case GameGroup.THOUSAND:
-            return tr("Thousand for three")
+            return tr("Related games for two")

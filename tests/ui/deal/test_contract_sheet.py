@@ -5,7 +5,6 @@ import pytest
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
 from companion.core.seats import Seat
-from companion.ui.deal.contract_sheet import seating
 from tests.core.table import rules_of
 from tests.ui.entering import ENTER, has_rows, opened, scrolled_to, sentence, still_open, typed
 from tests.ui.phone import phone
@@ -222,11 +221,6 @@ async def test_the_list_of_contracts_says_what_each_one_is(world: World) -> None
         assert "Which contract? Normal game, 1 to 3 points, selected; choose another contract" in device.labels()
         await device.tap("contract", "contract-schnapser")
         assert "6 points · 66 in the first three tricks, caller only" in device.texts()
-
-
-def test_the_players_are_shown_as_they_sit() -> None:
-    assert seating((Seat.A, Seat.B, Seat.C)) == (Seat.B, Seat.A, Seat.C)
-    assert seating((Seat.A, Seat.B, Seat.C, Seat.D)) == (Seat.B, Seat.C, Seat.D, None, Seat.A, None)
 
 
 async def test_closing_a_half_answered_deal_records_nothing(world: World) -> None:

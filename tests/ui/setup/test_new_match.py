@@ -171,6 +171,25 @@ async def test_the_seating_plan_says_who_plays_with_whom(world: World) -> None:
         assert "Anna and Cilli play together against Berta and Dora." in device.labels()
 
 
+async def test_who_sits_opposite_stays_opposite_when_the_number_of_players_changes(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await enter_names(device)
+        await device.press("Who deals first? Berta")
+        await device.tap("game", "preset-bauernschnapsen")
+        assert "Anna and Berta play together against Left and Right." in device.labels()
+        assert "Who deals first? Berta, selected" in device.labels()
+        await device.tap("game", "preset-soft")
+        match = await start_match(device)
+        assert (match.players, match.first_dealer) == ({Seat.A: "Anna", Seat.B: "Berta"}, Seat.B)
+
+
+async def test_the_first_dealer_is_chosen_among_the_players_as_they_sit(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", "preset-bauernschnapsen")
+        dealers = [key for control in device.controls() if (key := str(control.key)).startswith("dealer-")]
+        assert list(dict.fromkeys(dealers)) == ["dealer-b", "dealer-c", "dealer-d", "dealer-a"]
+
+
 async def test_four_players_need_four_different_names(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-bauernschnapsen")

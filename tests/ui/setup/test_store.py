@@ -55,6 +55,16 @@ async def test_the_next_match_starts_from_the_rules_of_the_latest_one(world: Wor
     assert store.setup.rules == rules
 
 
+async def test_the_players_of_the_latest_match_keep_their_places(world: World) -> None:
+    stored = await world.match(rules=PRESETS[Preset.BAUERNSCHNAPSEN])
+    session = Session(world.services, Settings(), "en")
+    await all_matches.of(session).lists.refresh()
+    store = NewMatchStore(all_matches.of(session))
+    assert store.setup.names == {Seat.A: "Anna", Seat.B: "Cilli"}
+    await store.load()
+    assert store.setup.names == stored.match.players
+
+
 async def test_rules_that_the_user_has_chosen_stay(world: World) -> None:
     await world.match(rules=PRESETS[Preset.SHARP])
     session = Session(world.services, Settings(), "en")

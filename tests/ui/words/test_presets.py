@@ -19,6 +19,12 @@ def test_every_preset_is_in_exactly_one_group() -> None:
     assert len({presets.group_title(DE, group) for group in presets.GameGroup}) == len(presets.GameGroup)
 
 
+def test_each_group_has_games_for_one_number_of_players_and_bauernschnapsen_is_near_the_top() -> None:
+    groups = [presets.group_of(EN, group) for group in presets.GameGroup]
+    assert [{len(PRESETS[preset].seats) for preset in group} for group in groups] == [{2}, {4}, {3}, {2}]
+    assert groups[1] == (Preset.BAUERNSCHNAPSEN,)
+
+
 @pytest.mark.parametrize("preset", Preset)
 def test_every_rule_set_has_a_name_and_a_sentence_in_both_languages(preset: Preset) -> None:
     title, summary = presets.preset_title(DE, preset), presets.preset_summary(DE, preset)

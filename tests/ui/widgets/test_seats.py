@@ -1,0 +1,10 @@
+"""Tests for the arrangement of players as they sit."""
+
+from companion.core.seats import PAIR, PARTNERS, THREE_SIDES, Seat, seats_of
+from companion.ui.widgets.seats import as_seated
+
+
+def test_the_players_are_shown_as_they_sit() -> None:
+    assert as_seated(PAIR) == PAIR
+    assert as_seated(seats_of(THREE_SIDES)) == (Seat.B, Seat.A, Seat.C)
+    assert as_seated(seats_of(PARTNERS)) == (Seat.B, Seat.C, Seat.D, None, Seat.A, None)
