@@ -88,7 +88,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
     settings = use_preferences().settings
     in_pane = use_pane() is not None
     scroller = use_instance(Scroller)
-    hits = _hits(store, document)
+    hits = _hits(store, location, document)
     current, set_current = use_page_draft("current", str)
     arrived, set_arrived = use_page_draft("arrived", str)
     place = use_instance(ReadingPlace)
@@ -142,7 +142,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
         woven=False,
         is_document=True,
         on_scroll=scrolled,
-        close=None if in_pane else _close(tr, location, navigate),
+        close=None if in_pane else _close(tr, store, location, navigate),
         body=[
             measuring(
                 SUMMARY,
@@ -172,29 +172,34 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
             ),
         ],
         footer=column(
-            HitBar(store=store, numbers=tuple(hits), current=current, go_to=go_to) if hits else None,
+            HitBar(numbers=tuple(hits), current=current, go_to=go_to) if hits else None,
             ReadingBar(place=place, store=store, document=document, on_search=None if in_pane else search, go_to=go_to),
             spacing=0,
         ),
     )
 
 
-def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], None]) -> ft.Control | None:
-    """Return a button that returns to the match, or None if there is no match."""
+def _close(
+    tr: Translator, store: ReadingStore, location: RulesLocation, navigate: Callable[[str], None]
+) -> ft.Control | None:
+    """Return a button that ends the search and returns to the match, or None if there is no match."""
     match_id = location.match_id
     if match_id is None:
         return None
-    return SymbolButton(
-        name="to-match",
-        icon=ft.Icons.CLOSE,
-        label=tr("Back to the match"),
-        on_press=lambda: navigate(routes.match(match_id)),
-    )
+
+    def close() -> None:
+        store.search("", None)
+        navigate(routes.match(match_id))
+
+    return SymbolButton(name="to-match", icon=ft.Icons.CLOSE, label=tr("Back to the match"), on_press=close)
 
 
-def _hits(store: ReadingStore, document: Document) -> dict[str, tuple[Range, ...]]:
-    """Return the ranges of text that match the search, keyed by paragraph number."""
-    if len(store.words.strip()) < 2:  # noqa: PLR2004  # the search needs two letters
+def _hits(store: ReadingStore, location: RulesLocation, document: Document) -> dict[str, tuple[Range, ...]]:
+    """Return the ranges of text that match the search, keyed by paragraph number.
+
+    A document that another page opened, such as the explanation of a result, has nothing to do with the search.
+    """
+    if location.opened_from is not None or len(store.words.strip()) < 2:  # noqa: PLR2004  # the search needs two letters
         return {}
     lit = store.library.highlighter(store.words, document.language)
     ranges = {block.number: lit(text_of(block)) for block in document.blocks}
@@ -234,8 +239,8 @@ def _look(
 
 
 @component
-def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
-    """The position among the search results, with buttons for moving between results and for ending the search."""
+def HitBar(*, numbers: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
+    """The position among the search results, with buttons for moving between them."""
     tr = use_translator()
     index = numbers.index(current) if current in numbers else -1
     words = labels.hit_position(tr, index + 1, len(numbers))
@@ -255,9 +260,6 @@ def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to
                 icon=ft.Icons.KEYBOARD_ARROW_DOWN,
                 label=tr("Next result, %(where)s", where=words),
                 on_press=lambda: go_to(numbers[(index + 1) % len(numbers)]),
-            ),
-            SymbolButton(
-                name="hit-end", icon=ft.Icons.CLOSE, label=tr("End search"), on_press=lambda: store.search("", None)
             ),
         ],
     )

@@ -24,6 +24,11 @@ def spans(device: Phone) -> list[ft.TextSpan]:
     return [control for control in device.controls() if isinstance(control, ft.TextSpan)]
 
 
+def has_marked_words(device: Phone) -> bool:
+    """Return whether any words on the page are marked as search results."""
+    return any(span.style is not None and span.style.bgcolor for span in spans(device))
+
+
 async def tap_span(device: Phone, words: str) -> None:
     """Tap the first text span that contains these words and has an action."""
     span = next(span for span in spans(device) if span.on_click is not None and span.text == words)
@@ -60,10 +65,31 @@ async def test_search_results_appear_while_typing_and_lead_to_the_paragraph(worl
         assert hits
         await device.tap(hits[0])
         assert device.route.startswith("/rules/")
-        assert any(span.style is not None and span.style.bgcolor for span in spans(device))
+        assert has_marked_words(device)
         await device.press(next(label for label in device.labels() if label.startswith("Next result")))
-        await device.press("End search")
-        assert not any(span.style is not None and span.style.bgcolor for span in spans(device))
+        await device.press("Back to the rules")
+        await device.press("Clear search")
+        await device.tap("document-schnapsen")
+        assert not has_marked_words(device)
+
+
+async def test_returning_to_the_match_ends_the_search(world: World) -> None:
+    await world.match()
+    async with phone(world, "/match/m1/rules") as device:
+        await device.type("search-field", "jack two cards")
+        await device.tap("hit-en-schnapsen-exchange")
+        assert has_marked_words(device)
+        await device.press("Back to the match")
+        await device.press("Open rules")
+        assert device.has("document-schnapsen")
+
+
+async def test_a_paragraph_opened_from_an_answer_shows_no_search_results(world: World) -> None:
+    async with phone(world, "/rules") as device:
+        await device.type("search-field", "jack two cards")
+        await device.go("/referee/may/rules/schnapsen/exchange")
+        assert sections(device)
+        assert not has_marked_words(device)
 
 
 async def test_a_search_result_opens_at_the_paragraph_that_it_shows(world: World) -> None:
