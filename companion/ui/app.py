@@ -13,9 +13,14 @@ from companion.ui.kit import guarded
 from companion.ui.kit.device import FletDevice
 from companion.ui.kit.guard import activity_context
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import page_drafts_context, translator_context, use_instance, use_navigate
+from companion.ui.kit.hooks import (
+    page_drafts_context,
+    translator_context,
+    use_instance,
+    use_navigate,
+    window_width_context,
+)
 from companion.ui.kit.keys import key_of, keys_context
-from companion.ui.kit.layout import has_two_panes
 from companion.ui.matches.all_store import all_matches, lists_context
 from companion.ui.navigation import routes
 from companion.ui.navigation.back_navigation import guard_back_navigation
@@ -112,7 +117,7 @@ def _subscribe(page: ft.Page, session: Session) -> None:
             await navigation.keys.pressed(key_of(event), page.route.partition("?")[0])
 
     def resize(event: ft.PageResizeEvent) -> None:
-        navigation.pane_mode.follow(two_panes=has_two_panes(event.width))
+        navigation.resized(event.width)
 
     update_brightness()
     guard_back_navigation(page, navigation.keys)
@@ -165,6 +170,7 @@ def App(session: Session) -> ft.Control:
         partial(session_context, session),
         partial(lists_context, all_matches.of(session).lists),
         partial(page_drafts_context, navigation.page_drafts),
+        partial(window_width_context, navigation.window_width),
         partial(text_scale_context, text_scale),
         partial(translator_context, tr),
         partial(palette_context, palette),

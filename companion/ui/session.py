@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 import flet as ft
 
 from companion.ui.kit.device import BareDevice, Device
-from companion.ui.kit.hooks import PageDrafts, PaneMode
+from companion.ui.kit.hooks import PageDrafts, PaneMode, WindowWidth
 from companion.ui.kit.keys import Keys
+from companion.ui.kit.layout import has_two_panes
 from companion.ui.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -24,11 +25,17 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Navigation:
-    """Navigation state shared by all screens: keyboard handlers, pane layout and unsaved input."""
+    """Navigation state shared by all screens: keyboard handlers, pane layout, window width and unsaved input."""
 
     keys: Keys = field(default_factory=Keys)
     pane_mode: PaneMode = field(default_factory=PaneMode)
+    window_width: WindowWidth = field(default_factory=WindowWidth)
     page_drafts: PageDrafts = field(default_factory=PageDrafts)
+
+    def resized(self, width: float) -> None:
+        """Adapt to a new width of the window."""
+        self.pane_mode.follow(two_panes=has_two_panes(width))
+        self.window_width.follow(width)
 
 
 class Session:

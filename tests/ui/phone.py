@@ -22,7 +22,6 @@ from companion.core.seats import Seat
 from companion.ui.app import App
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
-from companion.ui.kit.layout import has_two_panes
 from companion.ui.matches.all_store import all_matches
 from companion.ui.navigation.back_navigation import guard_back_navigation
 from companion.ui.session import Session
@@ -199,7 +198,7 @@ class Phone:
 
     async def resize(self, width: float) -> None:
         self.screen._session.apply_page_patch({"width": width})
-        self.session.navigation.pane_mode.follow(two_panes=has_two_panes(width))
+        self.session.navigation.resized(width)
         await self.screen.settle()
 
     async def stored(self) -> StoredMatch:

@@ -167,6 +167,28 @@ class PaneMode(ft.Observable):
             self.two_panes = two_panes
 
 
+class WindowWidth(ft.Observable):
+    """The width of the session's window."""
+
+    def __init__(self) -> None:
+        """Initialize with None, because the width is not known until the first change."""
+        self.latest: float | None = None
+
+    def follow(self, width: float) -> None:
+        """Set the width, notifying observers only if it has changed."""
+        if width != self.latest:
+            self.latest = width
+
+
+window_width_context = ft.create_context(WindowWidth())
+"""The width of the session's window; set by the root component."""
+
+
+def use_window_width() -> float:
+    """Return the window's width, or 0 if it is unknown, and redraw the component whenever it changes."""
+    return ft.use_context(window_width_context).latest or ft.context.page.width or 0.0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pane:
     """One of two panes side by side: a list, or the page opened from the list."""

@@ -12,7 +12,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator, use_window_width
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, capped_size, is_panel, use_text_scale
 from companion.ui.navigation import routes
@@ -211,7 +211,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         ]
     if index:
         controls.append(QuietButton(name="again", words=tr("From the start"), on_press=lambda: set_index(0)))
-    page_width = ft.context.page.width or 0
+    page_width = use_window_width()
     to_tables = routes.tournament(store.tournament_id, *(() if number == standing.stage else ("round", number)))
     return TournamentFrame(
         store=store,
@@ -268,7 +268,7 @@ def CurrentStep(*, step: Step, standing: TournamentStanding, progress: str) -> f
     """The latest step of a draw, large enough to read across a room; screen readers announce each new step."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    page_width = ft.context.page.width or 0
+    page_width = use_window_width()
     wide = page_width >= WIDE_SCREEN
     factor = _WIDE if is_panel(page_width, ft.context.page.height or 0) else 1.0
     room = (min(page_width, STAGE_WIDTH) if wide else min(page_width, CONTENT_WIDTH)) - _MARGINS

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.app.settings import Rotation, SeatingMode
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import Pane, use_pane
+from companion.ui.kit.hooks import Pane, use_pane, use_window_width
 from companion.ui.kit.layout import LIST_WIDTH, Screen, quarter_turns
 from companion.ui.theme.look import text_scale_context
 
@@ -84,15 +84,15 @@ def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
 
 def use_screen() -> Screen:
     """Return the measured screen around the component, or an estimate from the page's size if there is none."""
-    screen, pane = ft.use_context(screen_context), use_pane()
-    return screen or _guess(1.0, pane)
+    screen, pane, width = ft.use_context(screen_context), use_pane(), use_window_width()
+    return screen or _guess(1.0, pane, width)
 
 
-def _guess(text_scale: float, pane: Pane | None) -> Screen:
+def _guess(text_scale: float, pane: Pane | None, page_width: float = 0.0) -> Screen:
     """Return a screen as large as the page or, in a pane, as the pane's share of the page."""
     page = ft.context.page
     keep = page.media.padding
-    width = page.width or 390
+    width = page_width or page.width or 390
     if pane is not None:
         width = LIST_WIDTH if pane.is_list else width - LIST_WIDTH
     return Screen(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_window_width
 from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, MIN_TARGET, OPTION_HEIGHT
@@ -169,8 +170,8 @@ def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
 
 def use_sheet_room() -> float:
     """Return the width of a row in a sheet on the current screen."""
-    screen, page = ft.use_context(screen_context), ft.context.page
-    return body_width(screen or Screen(width=page.width or 0, height=page.height or 0))
+    screen, width = ft.use_context(screen_context), use_window_width()
+    return body_width(screen or Screen(width=width, height=ft.context.page.height or 0))
 
 
 def use_option_height() -> float:

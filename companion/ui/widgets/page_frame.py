@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator
+from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator, use_window_width
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import (
     CONTENT_WIDTH,
@@ -45,7 +45,7 @@ def content_width(screen: Screen) -> float:
 
 def use_page_room() -> float:
     """Return the width of a page's body, estimated from the window before the body has been laid out."""
-    width = ft.context.page.width or CONTENT_WIDTH
+    width = use_window_width() or CONTENT_WIDTH
     return min(width - LIST_WIDTH if has_two_panes(width) else width, CONTENT_WIDTH) - 32
 
 
@@ -137,7 +137,7 @@ def PageFrame(
     )
     if scroller is not None:
         scroller.column = column
-    room = min(ft.context.page.width or LIST_WIDTH, LIST_WIDTH) - _BESIDE - (MIN_TARGET + 8 if close else 0)
+    room = min(use_window_width() or LIST_WIDTH, LIST_WIDTH) - _BESIDE - (MIN_TARGET + 8 if close else 0)
     size = capped_size(25, unbroken_size(title, DISPLAY, _LARGEST_TITLE, room, 1.0), scale)
     drawn = display(hyphenated(title, DISPLAY, room / (size * scale)), size, palette.ink, lines=3)
     drawn.semantics_label = None if drawn.value == title else title
