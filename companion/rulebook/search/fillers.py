@@ -1,5 +1,7 @@
 """Stop words: words in a query that say little or nothing about what the user is looking for."""
 
+from types import MappingProxyType
+
 from companion.rulebook.search.folding import fold
 
 _WORDS = """
@@ -21,11 +23,24 @@ FILLERS = frozenset(map(fold, _WORDS.split()))
 
 _VAGUE = """
 andere anderen anderer bekomme bekommen bekommst bekommt bevor bleibt bringt danach davor erste ersten
-gegenspieler gegner gegners gelten gesagt gespielt gilt haben karte karten kommen kommt kriegen kriegt leute
+gegenspieler gegner gegners gelten gesagt gespielt gewinnen gewinnt gewonnen gilt haben karte karten kommen kommt
+kriegen kriegt leute
 liegen liegt machen macht mensch nachdem nehmen nimmt noch passieren passiert punkt punkte punkten regel
 regeln runde sagen sagt spiel spiele spielen spieler spielern spielt stehen steht tun vorher weg
 after before card cards come deal game games get gets give go goes happen happened happens make makes opponent
-opponents people play player players playing point points round rule rules said say says take takes work works
+opponents people play player players playing point points round rule rules said say says take takes win winning wins
+won work works
 """
 VAGUE = frozenset(map(fold, _VAGUE.split()))
 """Words that occur in all kinds of queries and answers, and therefore weigh less."""
+_ALIKE = MappingProxyType(
+    dict.fromkeys(("can", "could"), "may")
+    | dict.fromkeys(map(fold, ("kann", "kannst", "können", "könnte", "darfst", "dürfen")), "darf")
+)
+"""Question words that ask the same, with the one that the documents use."""
+
+
+def asked_form(word: str) -> str:
+    """Return a word of a question, normalized by `fold`, with one form for words that ask the same: can and may."""
+    folded = fold(word)
+    return _ALIKE.get(folded, folded)

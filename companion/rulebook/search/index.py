@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Block, Example, Item, Paragraph, links_of, text_of
 from companion.rulebook.document import Document, Section
-from companion.rulebook.search.fillers import FILLERS, VAGUE
+from companion.rulebook.search.fillers import FILLERS, VAGUE, asked_form
 from companion.rulebook.search.folding import fold
 from companion.rulebook.search.sounds import NO_SOUNDS, Sounding, Sounds
 from companion.rulebook.search.spelling import Spelling
@@ -36,6 +36,21 @@ Postings = Mapping[int, list[Spot]]
 
 
 @dataclass(frozen=True, slots=True)
+class Lead:
+    """The bold text at the start of a part, such as a question; most parts have none."""
+
+    length: int = 0
+    """The number of words."""
+    counted: int = 1
+    """The number of meaningful words, at least 1."""
+    words: frozenset[str] = frozenset()
+    """All words, normalized by `asked_form`."""
+
+
+_NO_LEAD = Lead()
+
+
+@dataclass(frozen=True, slots=True)
 class Indexed:
     """A section in the index."""
 
@@ -44,8 +59,8 @@ class Indexed:
     parts: tuple[str, ...]
     title_words: tuple[int, int]
     """The number of meaningful words in the document title and in the section title."""
-    leads: tuple[tuple[int, int], ...]
-    """For each part, the number of words and of meaningful words in its lead, such as a question in bold type."""
+    leads: tuple[Lead, ...]
+    """The lead of each part."""
     asides: frozenset[int]
     """The parts that are examples, or consist mostly of links to other sections."""
 
@@ -153,18 +168,18 @@ def _sections(document: Document) -> Iterator[Indexed]:
             section,
             (*titles, summary, *blocks),
             (_counted(titles[0]), _counted(titles[1])),
-            ((0, 1),) * FIRST_BLOCK + tuple(map(_lead, section.blocks)),
+            (_NO_LEAD,) * FIRST_BLOCK + tuple(map(_lead, section.blocks)),
             frozenset(part for part, block in enumerate(section.blocks, FIRST_BLOCK) if _is_aside(block)),
         )
 
 
-def _lead(block: Block) -> tuple[int, int]:
-    """Return the number of words, and of meaningful words, in the bold text at the start of a block."""
+def _lead(block: Block) -> Lead:
     match block:
         case Paragraph(spans=(Strong(text=lead), *_)) | Item(spans=(Strong(text=lead), *_)):
-            return len(words_in(lead)), _counted(lead)
+            words = words_in(lead)
+            return Lead(len(words), _counted(lead), frozenset(map(asked_form, words)))
         case _:
-            return 0, 1
+            return _NO_LEAD
 
 
 def _is_aside(block: Block) -> bool:

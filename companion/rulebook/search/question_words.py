@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from companion.rulebook.search.fillers import FILLERS
+from companion.rulebook.search.fillers import FILLERS, asked_form
 from companion.rulebook.search.folding import fold
 from companion.rulebook.search.index import Index
 from companion.rulebook.search.stems import PREFIXES
@@ -32,8 +32,18 @@ class QuestionWord:
         return fold(self.word)
 
 
-def question_words(question: str, own: Index, glossaries: Collection[Synonyms]) -> tuple[QuestionWord, ...]:
-    """Return the meaningful words of a query, or all words if none is meaningful.
+@dataclass(frozen=True, slots=True)
+class SearchQuery:
+    """A query."""
+
+    words: tuple[QuestionWord, ...]
+    """The meaningful words, or all words if none is meaningful."""
+    every: frozenset[str]
+    """All words, normalized by `asked_form`."""
+
+
+def parse_question(question: str, own: Index, glossaries: Collection[Synonyms]) -> SearchQuery:
+    """Return the words of a query.
 
     Words that belong to a phrase in `glossaries` are always meaningful. `own` is the index for the language in which
     the query is probably written.
@@ -48,7 +58,7 @@ def question_words(question: str, own: Index, glossaries: Collection[Synonyms]) 
         for position, word in enumerate(every)
         if word.key not in FILLERS or position in in_phrases
     )
-    return tuple(matter) or every
+    return SearchQuery(tuple(matter) or every, frozenset(map(asked_form, words)))
 
 
 def _standard_spelling(typed: Sequence[str], own: Index, *, typing: bool) -> Iterator[str]:

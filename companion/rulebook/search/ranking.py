@@ -10,6 +10,8 @@ from companion.rulebook.search.section_matches import SectionMatch
 _WEIGHTS = {DOCUMENT_TITLE: 2.8, SECTION_TITLE: 2.0, SUMMARY: 0.5, EXPLAINED: 0.5}
 _LEAD = 1.2
 """The weight of the best lead in a section."""
+_ASKED = 0.6
+"""The additional weight of a lead that asks what the query asks."""
 _GAMES = frozenset(
     {
         *("sharp", "tournament", "preisschnapsen", "last-trick-ten", "sixty-six"),
@@ -49,10 +51,12 @@ def rank(
     meanings: Sequence[Meaning],
     matters: Sequence[float],
     weights: Mapping[str, float],
+    asked: Collection[str],
 ) -> list[SectionMatch]:
     """Return the most relevant sections, best first.
 
-    `matters` are the weights of the query words (see `importance`), and `weights` are those of documents, by slug.
+    `matters` are the weights of the query words (see `importance`), `weights` are those of documents, by slug, and
+    `asked` are all words of the query.
     """
     asked_for = sum(matters) or 1.0
     for each in matches:
@@ -62,10 +66,10 @@ def rank(
             weight *= _NOT_NAMED + (_NAMED - _NOT_NAMED) * _named(each, meanings)
         if indexed.section.id == _OPEN_QUESTIONS:
             weight *= _OPEN
-        each.relevance = weight * _says(each, matters, asked_for, indexed.title_words)
+        each.relevance = weight * _says(each, matters, asked_for, asked)
     best = sorted(matches, key=_order)[:_LOOKED_AT]
     for each in best:
-        each.choose_block(matters)
+        each.choose_block(matters, asked)
         each.relevance *= 1 + _closeness(each, matters, asked_for)
     return sorted(best, key=_order)
 
@@ -74,9 +78,9 @@ def _order(match: SectionMatch) -> tuple[float, int]:
     return -match.relevance, match.section
 
 
-def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title_words: tuple[int, int]) -> float:
+def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, asked: Collection[str]) -> float:
     """Return a section's weight; matching all words counts far more than some, and a title counts more than text."""
-    weights = dict(_WEIGHTS)
+    weights, title_words = dict(_WEIGHTS), match.indexed.title_words
     for title in (DOCUMENT_TITLE, SECTION_TITLE):
         weights[title] *= _share(title, match.words_in(title) / title_words[title])
     answered = total = 0.0
@@ -94,7 +98,9 @@ def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title
         total += matters[position] * (titles + body * (1 + _AGAIN * min(bodies - 1, _MOST_AGAIN)))
         answered += matters[position] * sqrt(most)
     if match.leads:
-        total += _LEAD * max(match.lead(part, matters) for part in match.leads)
+        total += max(
+            match.lead(part, matters) * (_LEAD + _ASKED * match.asked_share(part, asked)) for part in match.leads
+        )
     share = answered / asked_for
     return total * share * sqrt(share)
 
@@ -120,8 +126,8 @@ def _closeness(match: SectionMatch, matters: Sequence[float], asked_for: float) 
         (
             _TOGETHER * sum(matters[position] for position in match.spots[part]) / asked_for
             + _NEAR * match.nearness(part)
-            for part in (DOCUMENT_TITLE, SECTION_TITLE, match.part)
-            if part in match.spots
+            for part in match.spots
+            if part != SUMMARY and part not in match.indexed.asides
         ),
         default=0.0,
     )

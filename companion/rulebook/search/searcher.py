@@ -9,7 +9,7 @@ from companion.rulebook.search.folding import fold
 from companion.rulebook.search.hit import Hit
 from companion.rulebook.search.index import FIRST_BLOCK, SECTION_TITLE, Index
 from companion.rulebook.search.question import meanings
-from companion.rulebook.search.question_words import question_words
+from companion.rulebook.search.question_words import parse_question
 from companion.rulebook.search.ranking import importance, rank
 from companion.rulebook.search.section_matches import SectionMatch, find_matches
 from companion.rulebook.search.synonyms import Synonyms
@@ -43,7 +43,8 @@ class Searcher:
         indexes = [self._index(language) for language in languages]
         if not indexes:
             return ()
-        word_meanings = meanings(question_words(question, indexes[0], glossaries), indexes, glossaries)
+        query = parse_question(question, indexes[0], glossaries)
+        word_meanings = meanings(query.words, indexes, glossaries)
         weights = dict(_WEIGHTS)
         if near is not None:
             weights[near] = weights.get(near, 1.0) * _NEAR
@@ -55,7 +56,8 @@ class Searcher:
         )
         best: dict[Address, tuple[SectionMatch, Index]] = {}
         for index in indexes:
-            for each in rank(index, holding[index.language], word_meanings[index.language], matters, weights):
+            own = word_meanings[index.language]
+            for each in rank(index, holding[index.language], own, matters, weights, query.every):
                 address = index.sections[each.section].section.address
                 each.relevance *= _OWN if index is indexes[0] else 1
                 if address not in best or best[address][0].relevance < each.relevance:
@@ -66,7 +68,8 @@ class Searcher:
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
         """Return a function that finds the query words in the text of a document."""
         index, glossaries = self._index(language), self._synonyms()
-        word_meanings = meanings(question_words(question, index, glossaries), [index], glossaries)[language]
+        query = parse_question(question, index, glossaries)
+        word_meanings = meanings(query.words, [index], glossaries)[language]
         words = {word for meaning in word_meanings for word in meaning.words}
         entries = {entry for meaning in word_meanings for entry in meaning.entries}
         return lambda text: tuple(_merge_ranges(text, sorted(_meant(index, words, entries, text))))

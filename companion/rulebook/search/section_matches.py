@@ -1,16 +1,30 @@
 """Find the sections in an index that contain query words."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from companion.rulebook.search.index import DOCUMENT_TITLE, EXPLAINED, FIRST_BLOCK, Index, Indexed, Postings, Spot
+from companion.rulebook.search.index import (
+    DOCUMENT_TITLE,
+    EXPLAINED,
+    FIRST_BLOCK,
+    SECTION_TITLE,
+    Index,
+    Indexed,
+    Postings,
+    Spot,
+)
 from companion.rulebook.search.meaning import COMPOUND, Meaning
 
 _NEAREST = 1.0
 _ASIDE = 0.65
 """The weight of a word in an example or in a reference to another section, relative to a word in a rule."""
+_ASKED_FROM, _ASKED = 0.6, 2.5
+"""The share of a lead's words from which on it asks what the query asks, and the weight of such a lead."""
+_FIRST = 1.3
+"""The bonus for the first block, which states the rule, whereas the others state its details."""
+_OF_THE_SECTION = frozenset((SECTION_TITLE, EXPLAINED))
 _LEAST_OF_LEAD = 0.25
 """The weight of a lead that has hardly any words in common with the query, relative to one entirely in the query."""
 
@@ -42,33 +56,59 @@ class SectionMatch:
             here = aside if part in asides else says
             if here > parts.get(part, 0):
                 parts[part] = here
-            if where < leads[part][0]:
+            if where < leads[part].length:
                 lead = self.leads[part]
                 lead[position] = max(here, lead.get(position, 0))
             self.spots[part][position].append(where)
 
-    def lead(self, part: int, matters: Sequence[float]) -> float:
-        """Return how well the lead (the bold beginning) of a part matches the query; short leads count more."""
-        words, counted = self.indexed.leads[part]
-        asked_for = {position for positions in self.spots[part].values() for position in positions if position < words}
-        share = _LEAST_OF_LEAD + (1 - _LEAST_OF_LEAD) * min(1.0, len(asked_for) / counted)
-        return share * sum(matters[position] * says for position, says in self.leads[part].items())
+    @property
+    def _first_rule(self) -> int:
+        """The first block that is not an aside, or the first block if all are."""
+        blocks = range(FIRST_BLOCK, len(self.indexed.parts))
+        return next((part for part in blocks if part not in self.indexed.asides), FIRST_BLOCK)
 
-    def choose_block(self, matters: Sequence[float]) -> None:
-        """Choose the block that matches best; examples and lists of links are chosen only if nothing else matches."""
+    def lead(self, part: int, matters: Sequence[float], without: Collection[int] = ()) -> float:
+        """Return how well the lead (the bold beginning) of a part matches the query; short leads count more.
+
+        Query words in `without` are ignored.
+        """
+        lead = self.indexed.leads[part]
+        asked_for = {
+            position for positions in self.spots[part].values() for position in positions if position < lead.length
+        }
+        share = _LEAST_OF_LEAD + (1 - _LEAST_OF_LEAD) * min(1.0, len(asked_for) / lead.counted)
+        return share * sum(
+            matters[position] * says for position, says in self.leads[part].items() if position not in without
+        )
+
+    def asked_share(self, part: int, asked: Collection[str]) -> float:
+        """Return the share of a lead's words, including question words, that are in the query; 0 if it is small."""
+        words = self.indexed.leads[part].words
+        share = sum(word in asked for word in words) / len(words) if words else 0.0
+        return share if share >= _ASKED_FROM else 0.0
+
+    def choose_block(self, matters: Sequence[float], asked: Collection[str]) -> None:
+        """Choose the block that matches best; examples and lists of links are chosen only if nothing else matches.
+
+        Words that the section's title contains or that the section explains apply to all of its blocks, so only the
+        other words decide. Without other words, the first block is chosen.
+        """
+        titled = frozenset(position for position, parts in self.says.items() if parts.keys() & _OF_THE_SECTION)
         bodies: dict[int, float] = defaultdict(float)
-        for position, parts in self.says.items():
-            for part, says in parts.items():
+        for position in self.says.keys() - titled:
+            for part, says in self.says[position].items():
                 if part >= FIRST_BLOCK:
                     bodies[part] += matters[position] * says
         for part in self.leads:
-            bodies[part] += self.lead(part, matters)
+            bodies[part] += self.lead(part, matters, without=titled) + _ASKED * self.asked_share(part, asked)
+        bodies = {part: says for part, says in bodies.items() if says}
         bodies = {part: says for part, says in bodies.items() if part not in self.indexed.asides} or bodies
+        first = self._first_rule
+        if first in bodies:
+            bodies[first] += _FIRST
         most = max(bodies.values(), default=0) - _NEAREST
         likely = [part for part, says in bodies.items() if says >= most]
-        self.part = max(
-            likely, key=lambda part: (round(bodies[part] + self.nearness(part), 3), -part), default=FIRST_BLOCK
-        )
+        self.part = max(likely, key=lambda part: (round(bodies[part] + self.nearness(part), 3), -part), default=first)
 
     def nearness(self, part: int) -> float:
         """Return how close together the query words are in a part of the section, from 0 to 1."""

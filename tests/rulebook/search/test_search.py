@@ -182,6 +182,26 @@ def test_a_question_without_a_game_means_schnapsen(tmp_path: Path) -> None:
     assert order(library, "revoke", near="sharp")[0] == "sharp"
 
 
+def block(library: Library, question: str) -> str:
+    return library.search(question)[0].block
+
+
+def test_a_hit_for_the_title_shows_the_first_paragraph_and_not_a_question_about_it(tmp_path: Path) -> None:
+    library = shelf(
+        tmp_path, ("A", "Revoke", "It costs three points.\n\n**Can I revoke early?** You can't revoke early.")
+    )
+    assert block(library, "revoke") == "1.1"
+    assert block(library, "revoke early") == "1.2"
+
+
+def test_a_hit_shows_the_paragraph_that_asks_the_same_question(tmp_path: Path) -> None:
+    bold = "**How do I close?** Turn the trump.\n\n**When may I close?** On lead, with full hands."
+    library = shelf(tmp_path, ("A", "Closing", f"To close is bold.\n\n{bold}"))
+    assert block(library, "close") == "1.1"
+    assert block(library, "how do I close") == "1.2"
+    assert block(library, "when can I close") == "1.3"
+
+
 def test_a_paragraph_that_poses_the_question_outranks_one_that_mentions_it(tmp_path: Path) -> None:
     asks = "**May I look at my tricks?** No."
     library = shelf(tmp_path, ("A", "One", "The tricks lie so that all look at them."), ("B", "Two", asks))

@@ -1,0 +1,63 @@
+"""Tests that typical questions in a match of soft Schnapsen find the paragraph that answers them as the first hit."""
+
+import pytest
+
+from tests.rulebook.libraries import REAL
+
+ENGLISH = {
+    "revoke": "13.1",
+    "didn't follow suit": "13.1",
+    "misdeal": "14.1",
+    "what if nobody claims 66": "12.1",
+    "nobody says 66": "12.1",
+    "can I close after winning": "8.3",
+    "can I close with two cards left": "8.4",
+    "exchange the jack": "6.1",
+    "when can I exchange": "6.2",
+    "can I exchange after closing": "6.7",
+    "wrong claim": "11.1",
+    "does a marriage count without a trick": "7.6",
+    "how much is a forty worth": "7.1",
+    "do I have to follow suit": "5.3",
+    "can I look at my tricks": "5.5",
+    "who deals next": "3.8",
+}
+GERMAN = {
+    "verwerfen": "13.1",
+    "Renonce": "13.1",
+    "Farbe nicht bedient": "13.1",
+    "vergeben": "14.1",
+    "was ist, wenn niemand ausmeldet": "12.1",
+    "niemand sagt 66": "12.1",
+    "darf ich nach einem Stich zudrehen": "8.3",
+    "darf ich bei zwei Karten zudrehen": "8.4",
+    "Buben tauschen": "6.1",
+    "wann kann ich tauschen": "6.2",
+    "darf ich nach dem Zudrehen tauschen": "6.7",
+    "falsch ausgemeldet": "11.1",
+    "zählt eine Ansage ohne Stich": "7.6",
+    "muss ich Farbe bekennen": "5.3",
+    "darf ich meine Stiche anschauen": "5.5",
+    "wer gibt als Nächster": "3.8",
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "languages", "block"),
+    [
+        *((question, ["en", "de"], block) for question, block in ENGLISH.items()),
+        *((question, ["de", "en"], block) for question, block in GERMAN.items()),
+    ],
+)
+def test_the_first_hit_is_the_paragraph_that_answers_the_question(
+    question: str, languages: list[str], block: str
+) -> None:
+    first = REAL.search(question, languages, near="schnapsen")[0]
+    assert (first.address.slug, first.block, first.language) == ("schnapsen", block, languages[0])
+
+
+@pytest.mark.parametrize("game", ["bauernschnapsen", "dreierschnapsen", "three-hand", "schnapsella", "sixty-six"])
+def test_the_rules_of_the_current_game_say_first_what_a_revoke_costs(game: str) -> None:
+    for question, languages in (("revoke", ["en", "de"]), ("verwerfen", ["de", "en"])):
+        first = REAL.search(question, languages, near=game)[0]
+        assert (str(first.address), first.block) == (f"{game}#revoke", f"{first.number}.1")
