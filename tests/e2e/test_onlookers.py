@@ -30,7 +30,7 @@ def test_a_phone_remembers_its_player_and_tells_when_the_table_is_called(
     onlooker.says(en("You're on the list. Wait for the draw."))
     assert data_folder.tournament() == before
 
-    desk.tap(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
+    desk.tap(tr("Go to the draw"))
     desk.types(tr("Draw number"), SEED)
     desk.tap(tr("Draw table by table"))
     onlooker.says(en("Draw: %(stage)s", stage=en("Round %(n)s", n=1)))

@@ -28,7 +28,7 @@ def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reloa
     phone = enter(routes.NEW_TOURNAMENT, locale=locale)
     tr = translator_for(phone.language)
     set_up(phone, tr)
-    draw(phone, tr, tr("Round %(n)s", n=1))
+    draw(phone, tr, tr("Go to the draw"))
 
     first, second, *_ = open_tables(data_folder.tournament())
     wins(phone, tr, data_folder, first, left=True)
@@ -41,8 +41,11 @@ def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reloa
     while (now := data_folder.tournament()).phase is not Phase.OVER:
         if tables := open_tables(now):
             wins(phone, tr, data_folder, tables[0], left=False)
+        elif now.last_two is not None:
+            phone.tap(words.start_next_stage(tr, now))
+            phone.sees(open_tables_text(tr, data_folder.tournament()))
         else:
-            draw(phone, tr, words.stage(tr, now, now.stage + 1))
+            draw(phone, tr, tr("Draw: %(stage)s", stage=words.stage(tr, now, now.stage + 1)))
 
     now = data_folder.tournament()
     assert now.places[0] is not None
@@ -60,7 +63,7 @@ def test_a_projector_shows_a_draw_as_far_as_the_phone(enter: Entrance) -> None:
     projector = enter(f"{page[0]}/show", viewport=(1280, 800))
     projector.says(tr("Players and numbers"))
 
-    phone.tap(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
+    phone.tap(tr("Go to the draw"))
     phone.types(tr("Draw number"), SEED)
     phone.tap(tr("Draw table by table"))
     projector.sees(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
@@ -93,9 +96,9 @@ def set_up(phone: Phone, tr: Translator) -> None:
     phone.tap(tr("Back"))
 
 
-def draw(phone: Phone, tr: Translator, stage: str) -> None:
+def draw(phone: Phone, tr: Translator, button: str) -> None:
     """Draw a stage, entering `SEED` as the draw number."""
-    phone.tap(tr("Draw: %(stage)s", stage=stage))
+    phone.tap(button)
     phone.types(tr("Draw number"), SEED)
     phone.tap(tr("Draw all at once"))
     phone.sees(tr("Draw number: %(seed)s", seed=SEED))

@@ -132,6 +132,12 @@ class Stage:
     group_places: tuple[GroupPlace, ...] = ()
     """The cards in the first stage after groups: group winners in random order, then runners-up, and so on."""
 
+    @property
+    def is_one_match(self) -> bool:
+        """Whether the stage is a match between the only two players left, so that lots decided nothing."""
+        is_by_lot = self.kind in {StageKind.SWISS, StageKind.GROUPS} or any(pots.draw.handed_in for pots in self.draws)
+        return len(self.tables) == 1 and not is_by_lot
+
 
 Held = Mapping[StartNumber, Sequence[EntryCard]]
 """The cards that each player has in a draw."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
-from companion.core.tournament.setup import Pattern, Setup
+from companion.core.tournament.setup import Mode, Pattern, Setup
 from companion.core.tournament.stages import Stage
 
 
@@ -140,6 +140,18 @@ class TournamentStanding:
     def stage(self) -> int:
         """The number of the current stage; 0 before the first draw."""
         return len(self.stages)
+
+    @property
+    def last_two(self) -> tuple[StartNumber, StartNumber] | None:
+        """The two players of the next stage if it is a match between the only two players left, otherwise None."""
+        by_lot = self.setup.mode is Mode.SWISS or (self.setup.mode is Mode.GROUPS and not self.stages)
+        if by_lot or self.phase not in {Phase.REGISTRATION, Phase.DRAWING}:
+            return None
+        match [entrant for entrant in self.entrants.values() if entrant.left]:
+            case [one, other] if one.left == other.left == 1:
+                return one.number, other.number
+            case _:
+                return None
 
     @property
     def open(self) -> int:

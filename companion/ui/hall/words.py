@@ -41,7 +41,9 @@ def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
         return tr("You have a bye this round.") if has_bye else tr("Wait for the next draw.")
     match outlook(standing, me.number):
         case Outlook.IN:
-            return tr("You're still in. Wait for the next draw.")
+            is_final = standing.last_two is not None
+            waits_for_draw = tr("You're still in. Wait for the next draw.")
+            return tr("You're in the final. Wait for it to start.") if is_final else waits_for_draw
         case Outlook.PLACE_MATCH:
             return tr("You're in a placement match. Wait for your opponent.")
         case Outlook.PERHAPS_PLACE_MATCH:

@@ -23,6 +23,7 @@ from companion.ui.tournament import draw_steps, words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.draw_steps import Step
+from companion.ui.tournament.next_stage import StartMatchButton
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.sides import with_badge
 from companion.ui.tournament.slide_sizes import BADGE
@@ -60,10 +61,14 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
     standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0
     if 0 < number <= standing.stage:
-        seed = standing.stages[number - 1].stage.seed
-        return keyed(f"draw-{seed}", DrawSteps, store=store, shown=shown, number=number)
+        drawn = standing.stages[number - 1].stage
+        if not drawn.is_one_match:
+            return keyed(f"draw-{drawn.seed}", DrawSteps, store=store, shown=shown, number=number)
+        title, message = words.stage(tr, standing, number), words.nothing_to_draw(tr)
+        return TournamentFrame(store=store, shown=shown, title=title, body=[emphasis(message)])
     if number == standing.stage + 1 and standing.phase in _DRAWABLE:
-        return NextDraw(store=store, shown=shown, number=number)
+        page = NextDraw if standing.last_two is None else NextMatch
+        return page(store=store, shown=shown, number=number)
     message = tr("This round can't be drawn: a result is still missing, or the tournament is over.")
     return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[emphasis(message)])
 
@@ -152,6 +157,27 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
         emphasis(warning),
         *([emphasis(tr.plural("And %(n)s more player.", "And %(n)s more players.", more))] if more > 0 else []),
     ]
+
+
+@component
+def NextMatch(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
+    """The page before a stage whose only match is between the last two players, and which therefore needs no draw."""
+    tr = use_translator()
+    standing = shown.standing
+    names = [words.player(standing, player) for player in standing.last_two or ()]
+    refused = events.refusals(tr, standing, store.violations_of(StageDrawn(0)))
+    return TournamentFrame(
+        store=store,
+        shown=shown,
+        title=words.stage(tr, standing, number),
+        body=[
+            body(words.nothing_to_draw(tr)),
+            emphasis(", ".join(names)),
+            *_absent(tr, shown),
+            *(emphasis(sentence, "red") for sentence in refused),
+        ],
+        footer=StartMatchButton(store=store, standing=standing, enabled=not refused),
+    )
 
 
 @component

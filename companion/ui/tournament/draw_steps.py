@@ -48,8 +48,6 @@ def steps(tr: Translator, round_: StageStanding) -> tuple[Step, ...]:
         return tuple(_group_steps(tr, drawn))
     if drawn.group_places:
         return tuple(_place_steps(tr, round_))
-    if drawn.kind in FINALS and not drawn.draws:
-        return tuple(_final_steps(tr, round_))
     return tuple(_steps(tr, round_) if drawn.draws else _swiss_steps(tr, drawn))
 
 
@@ -69,12 +67,6 @@ def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
     byes += [pairing.winner for pairing in round_.pairings[met:] if pairing.winner is not None]
     if byes:
         yield _byes(tr, byes)
-
-
-def _final_steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
-    for pairing in round_.pairings:
-        players = tuple(number for number in (pairing.left, pairing.right) if number is not None)
-        yield Step(tr("Table %(n)s", n=pairing.table), players, is_table=len(players) > 1)
 
 
 def _group_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
@@ -147,7 +139,7 @@ def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: b
     if drawn.group_places:
         return tuple(_place_lots(tr, drawn))
     if drawn.kind in FINALS and not drawn.draws:
-        return (tr("There's nothing to draw, as only two players are left."),)
+        return (words.nothing_to_draw(tr),)
     steps = _lots if drawn.draws else _swiss_lots
     return tuple(steps(tr, standing, drawn, brief=brief))
 

@@ -22,6 +22,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.meetings import contested_first, meeting_rows
+from companion.ui.tournament.next_stage import DrawButton, StartMatchButton
 from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame, use_author
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -180,11 +181,10 @@ def _next(
             icon=ft.Icons.PERSON_ADD_OUTLINED,
             on_press=lambda: navigate(to_players),
         )
+    if standing.phase is Phase.DRAWING and standing.last_two is not None:
+        return StartMatchButton(store=store, standing=standing)
     if standing.phase in {Phase.REGISTRATION, Phase.DRAWING}:
-        label = tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage + 1))
-        route = routes.tournament(store.tournament_id, "draw", standing.stage + 1)
-        icon = ft.Icons.CASINO_OUTLINED
-        return PrimaryButton(name="draw", words=label, icon=icon, on_press=lambda: navigate(route))
+        return DrawButton(store=store, standing=standing)
     return None
 
 
@@ -218,11 +218,12 @@ def _links(
     has_phones: bool,
 ) -> list[ft.Control]:
     stage = standing.stage
+    last_draw = max((one.stage.number for one in standing.stages if not one.stage.is_one_match), default=0)
     prizes = tr("Standings and prizes") if standing.table or standing.groups else tr("Prize list")
     ways = [
         ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and numbers"), ("players",), True),
         ("round", ft.Icons.TABLE_BAR_OUTLINED, tr("All tables and results"), ("round", stage), stage > 0),
-        ("draws", ft.Icons.CASINO_OUTLINED, tr("View draw"), ("draw", stage), stage > 0),
+        ("draws", ft.Icons.CASINO_OUTLINED, tr("View draw"), ("draw", last_draw), last_draw > 0),
         ("prizes", ft.Icons.EMOJI_EVENTS_OUTLINED, prizes, ("prizes",), True),
         ("show", ft.Icons.TV, tr("Show on a big screen"), ("show",), True),
         ("hall", ft.Icons.VISIBILITY_OUTLINED, tr("View as a spectator"), ("hall",), True),

@@ -8,20 +8,22 @@ import flet as ft
 from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested_names
-from companion.core.tournament.events import PlayerChanged, Registration
+from companion.core.tournament.events import PlayerChanged, Registration, StageDrawn
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.setup import Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator, use_value
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people.store import use_people
 from companion.ui.tournament import words
+from companion.ui.tournament.next_stage import DrawButton
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.tournament.words_events import refusals
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
@@ -47,13 +49,14 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     search, set_search = use_page_draft("wanted", str)
     count, more = use_window(WINDOW)
     wants_ticks, set_checks_in = use_page_draft("checks-in", bool)
+    is_typing, set_typing = use_value(bool)
     standing = shown.standing
     matching = [entrant for entrant in reversed(tuple(standing.entrants.values())) if is_sought(entrant, search)]
     paste = tr("Paste or import a list")
     body: list[ft.Control] = []
     if standing.phase is Phase.REGISTRATION:
         body += [
-            keyed("entry", EntryForm, store=store, shown=shown),
+            keyed("entry", EntryForm, store=store, shown=shown, on_typing=set_typing),
             ListRow(
                 name="list",
                 leading=ft.Icons.PLAYLIST_ADD,
@@ -88,7 +91,16 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
         title=tr("Players"),
         subtitle=_counts(tr, standing),
         body=body,
+        footer=None if is_typing else _next(tr, store, standing),
     )
+
+
+def _next(tr: Translator, store: TournamentStore, standing: TournamentStanding) -> ft.Control | None:
+    """Return the button that leads to the first draw, or that says what is missing for it."""
+    if standing.phase is not Phase.REGISTRATION:
+        return None
+    missing = refusals(tr, standing, store.violations_of(StageDrawn(0)))
+    return DrawButton(store=store, standing=standing, missing=missing[0] if missing else "")
 
 
 def _closed(tr: Translator, shown: OpenTournament) -> str:
@@ -175,8 +187,11 @@ def _tick_row(tr: Translator, entrant: Entrant, status: str, press: Action) -> f
 
 
 @component
-def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The registration form; the entry cards and the card pattern stay selected for the next player."""
+def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Callable[[bool], object]) -> ft.Control:
+    """The registration form; the entry cards and the card pattern stay selected for the next player.
+
+    `on_typing` is called with True when there is a name to add, and with False when there no longer is.
+    """
     tr = use_translator()
     people, matches = use_people(), use_matches()
     name, set_name = use_page_draft("name", str)
@@ -191,6 +206,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
         if one.casefold() not in there and one != clean
     ]
     chosen = min(cards, setup.most_cards)
+    ft.use_effect(lambda: on_typing(bool(clean)), [bool(clean)])
 
     async def enter() -> None:
         if not clean:

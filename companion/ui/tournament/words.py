@@ -137,16 +137,36 @@ def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int, last: St
 
     The name can still change if players enter, leave or return before the draw.
     """
+    return kind(tr, _kind_of_next(mode, stage, cards_left, last), stage + 1)
+
+
+def _kind_of_next(mode: Mode, stage: int, cards_left: int, last: StageKind) -> StageKind:
     match mode:
         case Mode.GROUPS if not stage:
-            following = StageKind.GROUPS
+            return StageKind.GROUPS
         case Mode.KNOCK_OUT | Mode.GROUPS if cards_left >= FEWEST:
-            following = kind_of(cards_left)
+            return kind_of(cards_left)
         case Mode.DOUBLE_KNOCK_OUT if stage and cards_left == FEWEST:
-            following = StageKind.SECOND_FINAL if last is StageKind.FINAL else StageKind.FINAL
+            return StageKind.SECOND_FINAL if last is StageKind.FINAL else StageKind.FINAL
         case _:
-            following = StageKind.ORDINARY
-    return kind(tr, following, stage + 1)
+            return StageKind.ORDINARY
+
+
+def start_next_stage(tr: Translator, standing: TournamentStanding) -> str:
+    """Return the label of the button that starts the next stage, which is the only match left and needs no draw."""
+    last = standing.stages[-1].stage.kind if standing.stages else StageKind.ORDINARY
+    match _kind_of_next(standing.setup.mode, standing.stage, standing.cards_left, last):
+        case StageKind.FINAL:
+            return tr("Start the final")
+        case StageKind.SECOND_FINAL:
+            return tr("Start the second final")
+        case _:
+            return tr("Start round %(n)s", n=standing.stage + 1)
+
+
+def nothing_to_draw(tr: Translator) -> str:
+    """Return the reason why a stage with a single match has no draw."""
+    return tr("With only two players, there's nothing to draw.")
 
 
 def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
@@ -452,8 +472,11 @@ def progress(tr: Translator, tournament: TournamentSummary) -> str:
             current = kind(tr, tournament.kind, tournament.stage)
             return stage_open(tr, tournament.kind, current, tournament.open)
         case Phase.DRAWING:
-            following = next_stage(tr, tournament.mode, tournament.stage, tournament.cards_left, tournament.kind)
-            return tr("%(stage)s ready to draw", stage=following)
+            following = _kind_of_next(tournament.mode, tournament.stage, tournament.cards_left, tournament.kind)
+            name = kind(tr, following, tournament.stage + 1)
+            if following in {StageKind.FINAL, StageKind.SECOND_FINAL}:
+                return tr("%(stage)s ready to start", stage=name)
+            return tr("%(stage)s ready to draw", stage=name)
         case Phase.OVER:
             return tr("%(name)s won", name=tournament.winner) if tournament.winner else tr("finished")
 

@@ -88,8 +88,8 @@ def _event_name(  # noqa: C901  # one case per event
         case CardsBought(number, cards):
             who = _name(tr, standing, number)
             return tr.plural("%(n)s card rebought for %(who)s", "%(n)s cards rebought for %(who)s", cards, who=who)
-        case StageDrawn():
-            return tr("the draw")
+        case StageDrawn(seed):
+            return _drawn(tr, standing, seed)
         case ResultRecorded(pairing_id):
             return tr("result for %(where)s", where=table_in_sentence(tr, standing, pairing_id))
         case ResultCleared(pairing_id):
@@ -98,6 +98,21 @@ def _event_name(  # noqa: C901  # one case per event
             return tr("report withdrawn at %(where)s", where=table_in_sentence(tr, standing, pairing_id))
         case ResultReported(pairing_id):
             return tr("report from %(where)s", where=table_in_sentence(tr, standing, pairing_id))
+
+
+def _drawn(tr: Translator, standing: TournamentStanding, seed: int) -> str:
+    """Return a name for a draw, which may have been undone, or for the start of a stage with a single match."""
+    drawn = next((one.stage for one in reversed(standing.stages) if one.stage.seed == seed), None)
+    if drawn is None and standing.last_two is not None:
+        return started(tr, standing, standing.stage + 1)
+    if drawn is not None and drawn.is_one_match:
+        return started(tr, standing, drawn.number)
+    return tr("the draw")
+
+
+def started(tr: Translator, standing: TournamentStanding, number: int) -> str:
+    """Return a name for the start of a stage with a single match, which had no draw."""
+    return tr("%(stage)s started", stage=words.stage(tr, standing, number))
 
 
 def notice(tr: Translator, standing: TournamentStanding, notice: TournamentNotice) -> str:
@@ -168,12 +183,11 @@ def _refusal(  # noqa: C901  # one case per reason
 
 def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violation) -> str:
     """Return why the number of entry cards (or of players, in a tournament without entry cards) is invalid."""
-    has_cards = standing.setup.has_cards
-    if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a draw needs two
-        if not has_cards:
-            return tr("The draw needs at least two players.")
-        return tr("At least two entry cards must be sold before the draw.")
-    return tr("That's too many entry cards.") if has_cards else tr("That's too many players.")
+    if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < words.FEWEST:
+        if standing.setup.check_in and len(standing.entrants) >= words.FEWEST:
+            return tr("The draw needs at least two players who have checked in.")
+        return tr("The draw needs at least two players.")
+    return tr("That's too many entry cards.") if standing.setup.has_cards else tr("That's too many players.")
 
 
 def consequences(

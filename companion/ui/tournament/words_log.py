@@ -18,7 +18,7 @@ from companion.core.tournament.tournament import Tournament
 from companion.i18n import formats
 from companion.i18n.translator import Translator
 from companion.ui.tournament import words
-from companion.ui.tournament.words_events import event_name, table_title
+from companion.ui.tournament.words_events import event_name, started, table_title
 
 
 def author(tr: Translator, standing: TournamentStanding, by: Author | None) -> str:
@@ -50,7 +50,10 @@ def entry(tr: Translator, standing: TournamentStanding, events: Sequence[Tournam
     match event:
         case StageDrawn(seed):
             number = sum(isinstance(one, StageDrawn) for one in events[: index + 1])
-            return tr("%(stage)s drawn, draw number %(seed)s", stage=words.stage(tr, standing, number), seed=str(seed))
+            if any(drawn.stage.is_one_match for drawn in standing.stages[number - 1 : number]):
+                return started(tr, standing, number)
+            stage = words.stage(tr, standing, number)
+            return tr("%(stage)s drawn, draw number %(seed)s", stage=stage, seed=str(seed))
         case ResultRecorded(pairing_id, result):
             return _at_table(tr, standing, pairing_id, recorded(tr, standing, result))
         case ResultCleared(pairing_id):

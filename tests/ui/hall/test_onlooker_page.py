@@ -148,6 +148,16 @@ async def test_a_player_with_several_cards_is_called_to_every_table(world: World
         )
 
 
+async def test_a_finalist_waits_for_the_final_to_start(world: World) -> None:
+    await create_drawn(world, NAMES[:4])
+    await play_round(world, ID)
+    finalists = (await stored_standing(world, ID)).last_two
+    assert finalists is not None
+    async with phone(world, HALL) as device:
+        await mark(device, finalists[0])
+        assert device.says("You're in the final. Wait for it to start.")
+
+
 async def test_the_page_tells_how_the_own_player_stands(world: World) -> None:
     await create_tournament(world)
     async with phone(world, HALL) as device:

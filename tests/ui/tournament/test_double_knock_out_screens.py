@@ -59,7 +59,7 @@ async def test_an_evening_from_the_draw_to_the_winner(world: World) -> None:
     await create_tournament(world, NAMES[:4], replace(SETUP, mode=Mode.DOUBLE_KNOCK_OUT, most_cards=1))
     async with phone(world, routes.tournament(ID)) as device:
         while (await stored_standing(world, ID)).phase is not Phase.OVER:
-            await device.tap("draw", "at-once")
+            await device.tap(*(("draw", "at-once") if device.has("draw") else ("start-match",)))
             await play_round(world, ID)
             await device.go(routes.tournament(ID))
         assert device.says("The winner is")
@@ -77,7 +77,7 @@ def test_every_state_of_an_evening_has_words(language: str, players: int, seed: 
         assert posters.posters(tr, now)
         assert read_html(web_page(tr, tournament)).text
         for stage in now.stages:
-            assert len(draw_steps.steps(tr, stage)) > 0
+            assert draw_steps.steps(tr, stage) or stage.stage.is_one_match
             assert draw_steps.lots(tr, now, stage.stage)
     last = standing(evening(players, seed)[-1])
     titles = [words.stage(tr, last, stage.stage.number) for stage in last.stages]

@@ -116,7 +116,7 @@ async def test_the_tournaments_page_scrolls_up_to_the_next_step_after_the_last_r
             assert pairing is not None
             await device.tap(f"pairing-1-{number}-{pairing.left}", "save")
             assert len(device.screen.scrolls) == number - 1
-        assert device.has("draw")
+        assert device.has("start-match")
 
 
 async def test_a_draw_can_be_replayed_later(world: World) -> None:
@@ -133,7 +133,7 @@ async def test_the_draw_page_warns_of_players_who_have_not_checked_in(world: Wor
     await create_tournament(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("draw", 1)) as device:
         assert device.says(f"Not checked in, so not in the draw: {', '.join(NAMES)}.")
-        assert device.says("At least two entry cards must be sold before the draw.")
+        assert device.says("The draw needs at least two players who have checked in.")
 
 
 async def test_a_long_list_of_absent_players_is_cut_short(world: World) -> None:

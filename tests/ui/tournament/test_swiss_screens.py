@@ -96,7 +96,7 @@ async def test_a_swiss_tournament_has_no_entry_cards(world: World) -> None:
             await device.go(one)
             assert not device.says("ntry card")
         await device.go(page("draw", 1))
-        assert device.says("The draw needs at least two players.")
+        assert device.says("The draw needs at least two players who have checked in.")
         await device.go(page("list"))
         assert device.says("One player per line: just the name.")
         await device.type("players", "Hannes; 2\nGruber, Franz\nMaria;1")

@@ -23,6 +23,7 @@ from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
 from tests.ui.phone import Phone
 from tests.ui.tournament.tournament_helpers import (
+    NAMES,
     SETUP,
     create_drawn,
     create_tournament,
@@ -79,6 +80,16 @@ async def _before_semi_finals(world: World) -> TournamentId:
     tournament_id = await last_eight(world)
     await play_round(world, tournament_id)
     return tournament_id
+
+
+async def _before_final(world: World) -> TournamentId:
+    tournament_id = await create_drawn(world, NAMES[:4], replace(SETUP, prizes=("", "")))
+    await play_round(world, tournament_id)
+    return tournament_id
+
+
+async def _two_players(world: World) -> TournamentId:
+    return await create_tournament(world, NAMES[:2])
 
 
 async def drawing_stage(world: World) -> TournamentId:
@@ -264,6 +275,7 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "tournament, playing": screen_at(second_round, way=_undo),
     "tournament, quarter-finals": screen_at(last_eight),
     "tournament, ready to draw": screen_at(_before_semi_finals),
+    "tournament, before the final": screen_at(_before_final),
     "tournament, over": screen_at(finished),
     "tournament, deleted": screen_at(finished, way=tapping("delete")),
     "tournament setup": screen_at(second_round, "setup"),
@@ -275,6 +287,7 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "player, nobody": screen_at(second_round, "player", 99),
     "player list": screen_at(registering, "list", way=_type_list),
     "draw, before": screen_at(registering, "draw", 1, way=_type_invalid_seed),
+    "draw, two players": screen_at(_two_players, "draw", 1),
     "draw, step by step": screen_at(second_round, "draw", 2, way=tapping("again", "next", "next")),
     "draw, all of it": screen_at(second_round, "draw", 1),
     "draw, too early": screen_at(second_round, "draw", 3),

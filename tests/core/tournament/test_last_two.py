@@ -1,0 +1,73 @@
+"""Tests for stages that are a match between the only two players left, so that lots decide nothing."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.core.tournament.events import StageDrawn
+from companion.core.tournament.setup import Setup
+from companion.core.tournament.standing import Phase
+from companion.core.tournament.tournament import Tournament, standing
+from tests.core.tournament.whole_tournaments import (
+    DOUBLE,
+    GROUPS,
+    KNOCK_OUT,
+    SWISS,
+    after,
+    played_out,
+    stage_played,
+    with_players,
+)
+
+
+def states(tournament: Tournament) -> list[Tournament]:
+    """Return the tournament before each draw, and after the last result."""
+    found = [tournament]
+    while standing(tournament).phase is not Phase.OVER:
+        tournament = stage_played(after(tournament, StageDrawn(standing(tournament).stage + 1)))
+        found.append(tournament)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("setup", "players", "matches"),
+    [
+        (KNOCK_OUT, 2, [True]),
+        (KNOCK_OUT, 4, [False, True]),
+        (KNOCK_OUT, 3, [False, True]),
+        (replace(GROUPS, group_size=3, advancing=1), 6, [False, True]),
+        (replace(GROUPS, advancing=2), 4, [False, True]),
+        (GROUPS, 2, [False, True]),
+        (DOUBLE, 2, [True, True]),
+        (replace(SWISS, swiss_stages=2), 2, [False, False]),
+    ],
+)
+def test_a_stage_of_the_last_two_players_is_known_before_and_after_its_draw(
+    setup: Setup, players: int, matches: list[bool]
+) -> None:
+    *before, over = map(standing, states(with_players(*[1] * players, setup=setup)))
+    assert [one.last_two is not None for one in before][: len(matches)] == matches
+    assert [one.stage.is_one_match for one in over.stages][: len(matches)] == matches
+    assert [one.last_two is not None for one in before] == [one.stage.is_one_match for one in over.stages]
+    assert over.last_two is None
+
+
+def test_the_last_two_are_those_who_meet_in_the_final() -> None:
+    before, over = map(standing, states(with_players(1, 1, 1, 1))[1:])
+    final = over.stages[-1].pairings[0]
+    assert before.last_two is not None
+    assert {*before.last_two} == {final.left, final.right}
+
+
+def test_nobody_is_known_to_meet_while_a_stage_is_played() -> None:
+    assert standing(after(with_players(1, 1), StageDrawn(1))).last_two is None
+
+
+@pytest.mark.parametrize("cards", [(2,), (2, 1), (1,)])
+def test_entry_cards_of_the_same_player_are_drawn_by_lot(cards: tuple[int, ...]) -> None:
+    assert standing(with_players(*cards)).last_two is None
+
+
+def test_the_last_two_cards_of_one_player_are_no_match() -> None:
+    end = played_out(with_players(2))
+    assert [one.stage.is_one_match for one in end.stages] == [False]
