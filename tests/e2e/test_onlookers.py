@@ -31,7 +31,7 @@ def test_a_phone_remembers_its_player_and_tells_when_the_table_is_called(
     assert data_folder.tournament() == before
 
     desk.tap(tr("Go to the draw"))
-    desk.types(tr("Draw number"), SEED)
+    desk.types(tr("Random number"), SEED)
     desk.tap(tr("Draw table by table"))
     onlooker.says(en("Draw: %(stage)s", stage=en("Round %(n)s", n=1)))
     tables = data_folder.tournament().stages[0].pairings

@@ -64,7 +64,7 @@ def test_a_projector_shows_a_draw_as_far_as_the_phone(enter: Entrance) -> None:
     projector.says(tr("Players and numbers"))
 
     phone.tap(tr("Go to the draw"))
-    phone.types(tr("Draw number"), SEED)
+    phone.types(tr("Random number"), SEED)
     phone.tap(tr("Draw table by table"))
     projector.sees(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
     assert listed_tables(projector) == ["1"]
@@ -97,11 +97,11 @@ def set_up(phone: Phone, tr: Translator) -> None:
 
 
 def draw(phone: Phone, tr: Translator, button: str) -> None:
-    """Draw a stage, entering `SEED` as the draw number."""
+    """Draw a stage, entering `SEED` as the random number."""
     phone.tap(button)
-    phone.types(tr("Draw number"), SEED)
+    phone.types(tr("Random number"), SEED)
     phone.tap(tr("Draw all at once"))
-    phone.sees(tr("Draw number: %(seed)s", seed=SEED))
+    phone.sees(tr("Random number of the draw: %(seed)s", seed=SEED))
     phone.tap(tr("Go to tables"))
 
 

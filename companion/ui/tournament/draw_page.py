@@ -106,12 +106,11 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, number)),
         subtitle=words.entries(tr, standing.setup, standing.cards_left if standing.stage else standing.sold),
         body=[
-            body(tr("The same number always gives the same tables.")),
             Field(
                 longest=None,
                 name="seed",
                 form=form,
-                label=tr("Draw number"),
+                label=tr("Random number"),
                 value=typed,
                 on_change=set_typed,
                 lines=1,
@@ -120,6 +119,12 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
             None
             if seed is not None
             else emphasis(tr("Enter a whole number from 0 to %(most)s.", most=SEEDS - 1), "red"),
+            note(
+                tr(
+                    "You can leave it as it is. The same number always gives the same tables, so anyone can check "
+                    "the draw."
+                )
+            ),
             *_absent(tr, shown),
             emphasis(warning) if warning else None,
             *(emphasis(sentence, "red") for sentence in refused),
@@ -214,7 +219,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
 
     use_page_keys(lambda by: set_index(lambda old: min(max(old + by, 0), count)))
     done = index >= count - 1
-    controls: list[ft.Control] = [note(tr("Draw number: %(seed)s", seed=seed))]
+    controls: list[ft.Control] = []
     if index < count:
         earlier = steps[max(index - _EARLIER, 0) : index][::-1]
         progress = tr("%(n)s of %(count)s", n=index + 1, count=count)
@@ -236,7 +241,9 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
             *more(max(count, len(every_lot))),
         ]
     if index:
-        controls.append(QuietButton(name="again", words=tr("From the start"), on_press=lambda: set_index(0)))
+        again = tr("Show the draw again from the start")
+        controls.append(QuietButton(name="again", words=again, on_press=lambda: set_index(0)))
+    controls.append(note(tr("Random number of the draw: %(seed)s", seed=seed)))
     page_width = use_window_width()
     to_tables = routes.tournament(store.tournament_id, *(() if number == standing.stage else ("round", number)))
     return TournamentFrame(

@@ -58,9 +58,17 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             *_explanations(tr, standing),
             *prize_rows(tr, palette, standing),
             None if standing.prizes else emphasis(tr("There are no prizes.")),
-            caption(words_log.fingerprint(tr, shown.stored.tournament)) if standing.stage else None,
+            *(_fingerprint(tr, shown) if standing.stage else []),
         ],
     )
+
+
+def _fingerprint(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
+    """Return the log's fingerprint, and what it is good for."""
+    return [
+        caption(words_log.fingerprint(tr, shown.stored.tournament)),
+        caption(tr("It would be different if anyone changed an entry in the log later.")),
+    ]
 
 
 def _wins(tr: Translator, line: TableLine) -> str:

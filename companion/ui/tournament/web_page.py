@@ -251,7 +251,7 @@ def _stage(tr: Translator, standing: TournamentStanding, drawn: StageStanding, c
     draw = element(
         "details",
         element("summary", tr("How the round was drawn")),
-        element("p", tr("Draw number: %(seed)s", seed=drawn.stage.seed)),
+        element("p", tr("Random number of the draw: %(seed)s", seed=drawn.stage.seed)),
         element("ul", *lots, class_="lots"),
     )
     return _Section(

@@ -53,7 +53,7 @@ def entry(tr: Translator, standing: TournamentStanding, events: Sequence[Tournam
             if any(drawn.stage.is_one_match for drawn in standing.stages[number - 1 : number]):
                 return started(tr, standing, number)
             stage = words.stage(tr, standing, number)
-            return tr("%(stage)s drawn, draw number %(seed)s", stage=stage, seed=str(seed))
+            return tr("%(stage)s drawn, random number %(seed)s", stage=stage, seed=str(seed))
         case ResultRecorded(pairing_id, result):
             return _at_table(tr, standing, pairing_id, recorded(tr, standing, result))
         case ResultCleared(pairing_id):

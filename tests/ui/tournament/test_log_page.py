@@ -118,7 +118,7 @@ def test_all_kinds_of_entries_have_words() -> None:
         "Setup changed",
         "2 cards rebought for number 7",
         "Number 7 withdrew",
-        "Round 1 drawn, draw number 66",
+        "Round 1 drawn, random number 66",
         "Round 1, table 1: in progress",
         "Round 1, table 1: in progress, 1 : 0",
         "Round 1, table 1: no players left",

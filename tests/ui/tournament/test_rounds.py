@@ -48,7 +48,7 @@ async def test_a_draw_shows_its_seed_accepts_another_and_runs_step_by_step(world
         assert device.says("Enter a whole number from 0 to 4294967295.")
         await device.type("seed", "7")
         await device.tap("draw-now")
-        assert device.says("Draw number: 7")
+        assert device.says("Random number of the draw: 7")
         tables = len((await stored_standing(world, ID)).stages[0].pairings)
         assert any(re.match(r"1 of \d+\. Table 1: .* vs\. .*\. Both drew \d+\.", one) for one in device.labels())
         taps = 0
@@ -123,7 +123,7 @@ async def test_a_draw_can_be_replayed_later(world: World) -> None:
     await create_drawn(world)
     async with phone(world, page()) as device:
         await device.tap("way-draws")
-        assert device.says(f"Draw number: {SEED}")
+        assert device.says(f"Random number of the draw: {SEED}")
         assert device.says("Table 1: ")
         await device.tap("again", "next")
         assert any(label.startswith("2 of") for label in device.labels())

@@ -200,7 +200,7 @@ def test_the_draw_is_told_as_it_was_drawn() -> None:
     page = read(tournament)
     for stage in standing(tournament).stages:
         draw = page.by_id(f"round-{stage.stage.number}").all("details")[0]
-        assert f"Draw number: {stage.stage.seed}" in draw.text
+        assert f"Random number of the draw: {stage.stage.seed}" in draw.text
         lots = [one.text for one in draw.all("li")]
         assert lots[0].startswith("Order: ")
         assert sum("pot" in one for one in lots) >= len({*stage.byes}) + 2 * len(stage.played)
