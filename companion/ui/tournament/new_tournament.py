@@ -5,8 +5,9 @@ from dataclasses import replace
 import flet as ft
 
 from companion.core.tournament.events import SetupChanged
-from companion.core.tournament.setup import Setup, check_setup
+from companion.core.tournament.setup import Mode, Setup, check_setup
 from companion.i18n.local_time import local_date
+from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
@@ -14,7 +15,7 @@ from companion.ui.session import use_services
 from companion.ui.setup.store import use_own_presets
 from companion.ui.tournament import words_events
 from companion.ui.tournament.all_store import use_tournaments
-from companion.ui.tournament.setup import SetupRows, iso_day, text_fields, typed_day
+from companion.ui.tournament.setup import SetupRows, iso_day, text_fields, typed_day, usual_prizes
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
@@ -32,8 +33,7 @@ def NewTournament() -> ft.Control:
     tr = use_translator()
     own, tournaments, clock = use_own_presets(), use_tournaments(), use_services().clock
     navigate = use_navigate()
-    today = local_date(clock()).isoformat()
-    setup, set_setup = use_page_draft("setup", lambda: Setup(name="", day=typed_day(today, tr.language)))
+    setup, set_setup = use_page_draft("setup", lambda: _first_draft(tr, clock()))
     submitted, set_submitted = use_page_draft("asked", bool)
     scroller = use_instance(Scroller)
     ft.use_effect(own.load, [])
@@ -114,3 +114,9 @@ def _clean(setup: Setup) -> Setup:
         day=iso_day(setup.day),
         prizes=tuple(" ".join(prize.split()) for prize in setup.prizes),
     )
+
+
+def _first_draft(tr: Translator, now: int) -> Setup:
+    """Return the setup of a new tournament: without a name, today, and with the usual prizes."""
+    day = typed_day(local_date(now).isoformat(), tr.language)
+    return Setup(name="", day=day, prizes=usual_prizes(Mode.KNOCK_OUT))

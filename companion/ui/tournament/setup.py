@@ -44,6 +44,8 @@ _TIE_BREAKS = {Mode.SWISS: (*TieBreak,), Mode.GROUPS: GROUP_TIE_BREAKS}
 """The tie-breaks to choose from; in groups, Buchholz would make no difference."""
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), range(1, 7), range(6), range(3, 10)
 _PRIZES = range(1, MOST_PRIZES + 1)
+_DECIDES_THIRD = frozenset((Mode.SWISS, Mode.DOUBLE_KNOCK_OUT))
+"""The formats in which third place is decided without a placement match."""
 _AUSTRIAN_DATE = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
 _ISO_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 _GERMAN = "de"
@@ -144,6 +146,11 @@ def _prize(tr: Translator, setup: Setup, form: Form, index: int, on_change: OnSe
     )
 
 
+def usual_prizes(mode: Mode) -> tuple[str, ...]:
+    """Return blank prizes for the first two or three places, which need no placement matches in this format."""
+    return ("",) * (3 if mode in _DECIDES_THIRD else 2)
+
+
 def _with_count(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
     return (*prizes, *("",) * n)[:n]
 
@@ -214,6 +221,7 @@ def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCha
             ),
         )
     )
+    rows.append(caption(words.prizes_note(tr, setup)))
     return rows
 
 
@@ -251,6 +259,8 @@ def _with_rubber(old: Setup, by: int) -> Setup:
 
 
 def _with_mode(old: Setup, mode: Mode) -> Setup:
+    if old.prizes == usual_prizes(old.mode):
+        old = replace(old, prizes=usual_prizes(mode))
     if mode is Mode.KNOCK_OUT:
         return replace(old, mode=mode, most_cards=3)
     ties = GROUP_TIE_BREAKS if mode is Mode.GROUPS else DEFAULT_TIE_BREAKS

@@ -10,7 +10,9 @@ from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import PlayerChanged, Result, ResultRecorded, StageDrawn, StartNumber
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Setup
+from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
+from companion.ui.tournament import words
 from tests.ui.phone import Phone, phone, trembling
 from tests.ui.tournament.tournament_helpers import (
     SETUP,
@@ -54,7 +56,7 @@ async def test_creating_a_tournament_stores_the_chosen_setup(world: World) -> No
         assert device.route == routes.NEW_TOURNAMENT
         await device.type("setup-name", "  Fire  brigade ")
         await device.type("setup-day", "2026-11-21")
-        await device.tap("rubber-more", "most-cards-less", *["prizes-less"] * 6, "more-settings")
+        await device.tap("rubber-more", "most-cards-less", "more-settings")
         await device.type("setup-place", "Gmunden")
         await device.tap("rules-sharp", "rebuy-more", "several_prizes", "keep_patterns", "check_in")
         await device.type("setup-prize-1", "a goose")
@@ -121,16 +123,57 @@ async def test_a_prize_says_when_its_name_has_the_most_characters(world: World) 
 async def test_more_settings_are_folded_until_they_are_wanted(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         assert not device.has("rules")
-        assert device.says("Prizes, up to 8: 8")
+        assert device.says("Prizes, up to 8: 2")
         await device.tap("more-settings")
         assert device.has("rules")
-        assert device.has("setup-prize-8")
+        assert device.has("setup-prize-2")
         await device.tap("more-settings")
-        assert not device.has("setup-prize-8")
+        assert not device.has("setup-prize-2")
+
+
+async def test_a_new_tournament_has_prizes_that_need_no_further_matches(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.type("setup-name", "Feast")
+        assert device.says("Apart from the final, there are no matches for places.")
+        await device.tap("prizes-more")
+        assert device.says("There is also a match for third place.")
+        await device.tap("prizes-less", "mode-swiss")
+        assert device.says("Prizes, up to 8: 3")
+        await device.tap("mode-groups")
+        assert device.says("Prizes, up to 8: 2")
+        await device.tap("prizes-more", "prizes-more", "mode-double-knock-out")
+        assert device.says("Prizes, up to 8: 4")
+        await device.tap("start")
+    assert (await stored_standing(world, ID)).setup.prizes == ("",) * 4
+
+
+async def test_the_setup_of_a_tournament_keeps_its_number_of_prizes(world: World) -> None:
+    await create_tournament(world)
+    async with phone(world, page("setup")) as device:
+        await device.tap("mode-swiss")
+        assert device.says("Prizes, up to 8: 8")
+
+
+@pytest.mark.parametrize(
+    ("mode", "prizes", "note"),
+    [
+        (Mode.KNOCK_OUT, 1, "Apart from the final, there are no matches for places."),
+        (Mode.KNOCK_OUT, 4, "There is also a match for third place."),
+        (Mode.KNOCK_OUT, 5, "There are also matches for places 3 to 6, up to 4 in all."),
+        (Mode.GROUPS, 8, "There are also matches for places 3 to 8, up to 5 in all."),
+        (Mode.SWISS, 8, "The standings decide the prizes, without further matches."),
+        (Mode.DOUBLE_KNOCK_OUT, 3, "Apart from the finals, there are no matches for places."),
+        (Mode.DOUBLE_KNOCK_OUT, 6, "Players who go out in the same round also play for places 4 to 6."),
+    ],
+)
+def test_the_setup_says_which_matches_the_prizes_bring(mode: Mode, prizes: int, note: str) -> None:
+    setup = replace(SETUP, mode=mode, prizes=("",) * prizes)
+    assert words.prizes_note(translator_for("en"), setup) == note
 
 
 async def test_a_stepper_stops_at_the_ends_of_its_span(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.tap(*["prizes-more"] * 6)
         assert getattr(device.find("prizes-more"), "disabled", False)
         await device.tap("rubber-less")
         assert getattr(device.find("rubber-less"), "disabled", False)
