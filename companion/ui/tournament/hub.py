@@ -21,9 +21,9 @@ from companion.ui.theme import use_palette
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
+from companion.ui.tournament.champion import TournamentEnd
 from companion.ui.tournament.meetings import contested_first, meeting_rows
 from companion.ui.tournament.next_stage import DrawButton, StartMatchButton
-from companion.ui.tournament.prizes import prize_rows
 from companion.ui.tournament.shell import TournamentFrame, use_author
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets import text
@@ -44,7 +44,6 @@ _LARGEST_WORDS = 28.0
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """The start page of a tournament, with the most important information at the top."""
     tr = use_translator()
-    palette = use_palette()
     tournaments = use_tournaments()
     navigate, author = use_navigate(), use_author()
     is_app, halls = author is None, use_services().halls
@@ -82,7 +81,6 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             heading if tables else None,
             *meeting_rows(tr, shown, tables, navigate),
             _bye(tr, standing) if tables else None,
-            *(prize_rows(tr, palette, standing) if standing.phase is Phase.OVER else []),
             *_links(tr, standing, store.tournament_id, navigate, author, has_phones=halls is not None),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete)
             if is_app
@@ -127,8 +125,9 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             return _registration_card(tr, standing)
         case Phase.OVER:
             first = standing.places[0] if standing.places else None
-            who = words.player(standing, first) if first is not None else tr("nobody")
-            return FigureCard(figure=ft.Icons.EMOJI_EVENTS_OUTLINED, words=tr("The winner is %(who)s.", who=who))
+            if first is not None:
+                return TournamentEnd(standing=standing, winner=first)
+            return FigureCard(figure=ft.Icons.EMOJI_EVENTS_OUTLINED, words=tr("The tournament has no winner."))
         case Phase.DRAWING:
             return FigureCard(figure=ft.Icons.CHECK_CIRCLE_OUTLINED, words=words.stage_finished(tr, standing))
         case Phase.PLAYING:

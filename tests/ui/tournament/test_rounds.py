@@ -329,5 +329,5 @@ async def test_a_finished_tournament_shows_its_prizes(world: World) -> None:
     async with phone(world, page()) as device:
         standing = await stored_standing(world, ID)
         assert standing.places[0] is not None
-        assert device.says(f"Prize 1: {words.player(standing, standing.places[0])} a goose")
+        assert device.says(f"The winner is {words.player(standing, standing.places[0])}. a goose")
     assert tournaments.summary_of(await world.tournaments.get(ID)).winner is not None
