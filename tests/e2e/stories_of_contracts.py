@@ -215,7 +215,7 @@ BAUERNSCHNAPSEN = (
             ),
         ),
         card="Anna and Cilli win the match. 4–0 in Bummerls against Berta and Dora. "
-        "Last Bummerl: Anna and Cilli 24 : 23, Retourschneider: 4 dots.",
+        "Last Bummerl: Anna and Cilli 24 : 23, Retourschneider counts as 4.",
     ),
 )
 

@@ -100,7 +100,7 @@ LAST_TRICK_TEN = (
             ),
             Deal(("Anna wins 1 point, opponent has 33 or more",), (0, 7)),
         ),
-        card="Anna wins the match. 2–0 in Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider: 2 dots.",
+        card="Anna wins the match. 2–0 in Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider counts as 2.",
     ),
 )
 

@@ -120,16 +120,19 @@ def preview(match: Match, event: Event) -> Standing:
 def summary_of(stored: StoredMatch) -> MatchSummary:
     """Return the summary of a match for lists."""
     match, current = stored.match, standing(stored.match)
+    rules = match.rules.match
     return MatchSummary(
         match_id=stored.match_id,
         revision=stored.revision,
         players=match.players,
         preset=match.rules.preset,
-        count=match.rules.match.count,
-        target=match.rules.match.target,
-        rubber=match.rules.match.rubber,
+        count=rules.count,
+        target=rules.target,
+        rubber=rules.rubber,
         needs=current.needs,
         dots=current.dots,
+        schneider=rules.schneider_dots if any(ended.schneider for ended in current.bummerls) else 0,
+        retourschneider=(rules.retourschneider or 0) if any(ended.retourschneider for ended in current.bummerls) else 0,
         bummerl=current.bummerl,
         deals=current.deals,
         over=current.over,

@@ -25,6 +25,10 @@ class MatchSummary:
     rubber: int
     needs: Mapping[Seat, GamePoints]
     dots: Mapping[Seat, int]
+    schneider: int
+    """The dots for a Schneider, or 0 if the match had none."""
+    retourschneider: int
+    """The dots for a Retourschneider, or 0 if the match had none."""
     bummerl: int
     deals: int
     over: bool

@@ -1,5 +1,6 @@
-"""The record of two sides against each other, Bummerl by Bummerl."""
+"""The record of two sides against each other, Bummerl by Bummerl, counted as in their matches."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -11,7 +12,7 @@ class HeadToHead:
     """The record of the first side against the second; empty if they have not finished a Bummerl."""
 
     won: tuple[int, int]
-    """The number of Bummerls that each side has won."""
+    """The Bummerls that each side has won, which are the dots of the other side: a Schneider can count as two."""
     longest: tuple[int, int]
     """Each side's longest winning streak."""
     current: tuple[int, int] | None
@@ -19,7 +20,7 @@ class HeadToHead:
     deals: tuple[int, ...]
     """The number of deals in each Bummerl."""
     balance: tuple[int, ...]
-    """The first side's lead in Bummerls after each Bummerl; negative if it is behind."""
+    """The first side's lead in `won` after each Bummerl; negative if it is behind."""
 
 
 def head_to_head(lineup: LineupFigures) -> HeadToHead:
@@ -31,14 +32,21 @@ def head_to_head(lineup: LineupFigures) -> HeadToHead:
         longest=(_longest(rows, 0), _longest(rows, 1)),
         current=rows[-1] if rows else None,
         deals=tuple(bummerl.deals for bummerl in lineup.bummerls),
-        balance=tuple(accumulate(1 if winner == 0 else -1 for winner in winners)),
+        balance=tuple(accumulate(second - first for first, second in _dots(lineup))),
     )
 
 
 def won_by_each(lineup: LineupFigures) -> tuple[int, int]:
-    """Return the number of Bummerls that each of two sides has won."""
-    by_first = [bummerl.winner for bummerl in lineup.bummerls].count(0)
-    return by_first, len(lineup.bummerls) - by_first
+    """Return the Bummerls that each of two sides has won; see `HeadToHead.won`."""
+    dots = list(_dots(lineup))
+    return sum(second for _, second in dots), sum(first for first, _ in dots)
+
+
+def _dots(lineup: LineupFigures) -> Iterator[tuple[int, int]]:
+    """Yield the dots of the first and the second side for each Bummerl."""
+    for bummerl in lineup.bummerls:
+        first, second = bummerl.dots
+        yield first, second
 
 
 def _longest(rows: list[tuple[int, int]], side: int) -> int:

@@ -51,7 +51,7 @@ def _unchanged(tables: Tables) -> Tables:
 
 MATCH = DocumentFormat("bummerl-match")
 SETTINGS = DocumentFormat("bummerl-settings", (_without_presets, _with_choices_of_the_table, _with_lessons))
-INDEX = DocumentFormat("bummerl-index", (_make_anew,) * 4)
+INDEX = DocumentFormat("bummerl-index", (_make_anew,) * 5)
 TOURNAMENT = DocumentFormat("bummerl-tournament", (_unchanged,))
 TOURNAMENT_INDEX = DocumentFormat("bummerl-tournament-index", (_make_anew, _make_anew))
 PRACTICE = DocumentFormat("bummerl-practice")

@@ -26,6 +26,7 @@ _LIST: frozenset[type] = frozenset({list})
 _KINDS = (
     *(_TEXT, _NUMBER, _NUMBER, _LIST, _TEXT, _TEXT),
     *(_NUMBER, _NUMBER, _LIST, _LIST, _NUMBER, _NUMBER),
+    *(_NUMBER, _NUMBER),
     *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE, _TRUTH),
 )
 """For each column, the allowed types of the values."""
@@ -79,6 +80,8 @@ def _line(listed: IndexEntry) -> tuple[object, ...]:
         summary.rubber,
         _of_seats(summary.needs),
         _of_seats(summary.dots),
+        summary.schneider,
+        summary.retourschneider,
         summary.bummerl,
         summary.deals,
         summary.over,
@@ -115,7 +118,8 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, IndexEnt
         raise TypeError("a column holds something else")
     for line in zip(*columns, strict=True):
         match_id, sequence, revision, players, preset, count, target, rubber, needs, dots, *numbers = line
-        bummerl, deals, over, rubber_winner, started_at, played_at, deleted_at, is_handed_over = numbers
+        schneider, retourschneider, bummerl, deals, over, rubber_winner, *times, is_handed_over = numbers
+        started_at, played_at, deleted_at = times
         yield (
             match_id,
             IndexEntry(
@@ -130,6 +134,8 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, IndexEnt
                     rubber=rubber,
                     needs=table(needs),
                     dots=table(dots),
+                    schneider=schneider,
+                    retourschneider=retourschneider,
                     bummerl=bummerl,
                     deals=deals,
                     over=over,

@@ -1,5 +1,7 @@
 """Text for the deal sheets: questions, answers, and messages about missing answers."""
 
+from collections.abc import Iterable
+
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import Match
@@ -158,6 +160,21 @@ def bummerl_for(tr: Translator, match: Match, finished: FinishedBummerl) -> str:
     name = sides.names(tr, match, losers)
     words = tr.plural("Bummerl lost by %(name)s", "Bummerl lost by %(name)s", len(losers), name=name)
     return within_sentence(tr, words)
+
+
+def bummerl_kinds(tr: Translator, finished: FinishedBummerl) -> tuple[str, ...]:
+    """Return what was special about the Bummerl, such as “Schneider counts as 2”; empty for an ordinary Bummerl."""
+    worths = {finished.dots[side[0]] for side in finished.losers}
+    is_clear = len(worths) == 1 and finished.schneider != finished.retourschneider
+    n = max(worths) if is_clear else 1
+    kinds = ((finished.schneider, False), (finished.retourschneider, True))
+    return tuple(standings.bummerl_kind(tr, n, retourschneider=retour) for applies, retour in kinds if applies)
+
+
+def kinds_above_one(tr: Translator, bummerls: Iterable[FinishedBummerl]) -> tuple[str, ...]:
+    """Return the different kinds of those Bummerls that count more than once, such as “Schneider counts as 2”."""
+    above_one = (finished for finished in bummerls if max(finished.dots.values()) > 1)
+    return tuple(dict.fromkeys(kind for finished in above_one for kind in bummerl_kinds(tr, finished)))
 
 
 def _whose(tr: Translator, match: Match, line: Line, side: Side) -> str:

@@ -65,7 +65,10 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
     tr = use_translator()
     balance = head_to_head(lineup)
     headline = _headline(labels.so_far(tr, lineup), width)
-    sentences = filter(None, (labels.streak(tr, lineup, balance), labels.longest_bummerl(tr, balance)))
+    sentences = filter(
+        None,
+        (labels.counted_as(tr, lineup), labels.streak(tr, lineup, balance), labels.longest_bummerl(tr, balance)),
+    )
     cards: list[ft.Control] = [
         PaperCard(
             body=[

@@ -84,9 +84,11 @@ def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
         FactLook(
             tr("Bummerls won"),
             won_share(tr, get(Figure.BUMMERLS_WON), get(Figure.BUMMERLS)),
-            tr("A Schneider counts as one Bummerl here."),
+            tr("Each Bummerl played counts once here, even a Schneider."),
         ),
-        FactLook(tr("Bummerls lost"), str(get(Figure.DOTS)), tr("A Schneider can count as two Bummerls.")),
+        FactLook(
+            tr("Bummerls lost"), str(get(Figure.DOTS)), tr("Counted as in the match: a Schneider can count as two.")
+        ),
         FactLook(tr("Schneider wins"), str(get(Figure.SCHNEIDER_GIVEN))),
         FactLook(tr("Schneider losses"), str(get(Figure.SCHNEIDER_TAKEN))),
         FactLook(

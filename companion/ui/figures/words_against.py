@@ -56,7 +56,6 @@ def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLo
         (tr("Deals won"), *both(Figure.DEALS_WON)),
         (tr("Schneider wins"), *both(Figure.SCHNEIDER_GIVEN)),
         (tr("Schneider losses"), *both(Figure.SCHNEIDER_TAKEN)),
-        (tr("Bummerls lost"), *both(Figure.DOTS)),
         (tr("Longest streak"), str(figures.longest[0]), str(figures.longest[1])),
     )
     spoken = tuple(
@@ -86,6 +85,13 @@ def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:
         most,
         least=least,
     )
+
+
+def counted_as(tr: Translator, lineup: LineupFigures) -> str:
+    """Return a sentence saying how Bummerls are counted, or an empty string if each one counts once."""
+    if sum(won_by_each(lineup)) == len(lineup.bummerls):
+        return ""
+    return tr("Bummerls count as they did in the match: a Schneider can count as two.")
 
 
 def balance(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> LinesLook:

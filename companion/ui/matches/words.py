@@ -27,7 +27,7 @@ _TWO = 2
 def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> MatchCardLook:
     """Return what the card of a running or finished match shows."""
     when = moment(tr, summary.played_at, now)
-    stage = _stage(tr, summary)
+    stage = " · ".join((_stage(tr, summary), *_kinds_above_one(tr, summary)))
     is_locked = summary.over or summary.is_handed_over
     action, spoken = (tr("View"), tr("view")) if is_locked else (tr("Resume"), tr("resume"))
     return MatchCardLook(
@@ -61,7 +61,16 @@ def _stage(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _facts(tr: Translator, summary: MatchSummary) -> str:
-    return ", ".join(filter(None, (_kind(tr, summary), _game(tr, summary), _stage(tr, summary))))
+    facts = (_kind(tr, summary), _game(tr, summary), _stage(tr, summary), *_kinds_above_one(tr, summary))
+    return ", ".join(filter(None, facts))
+
+
+def _kinds_above_one(tr: Translator, summary: MatchSummary) -> tuple[str, ...]:
+    """Return the kinds of Bummerls that count more than once, if the match is over and had any."""
+    if not summary.over:
+        return ()
+    kinds = ((summary.schneider, False), (summary.retourschneider, True))
+    return tuple(standings.bummerl_kind(tr, n, retourschneider=retour) for n, retour in kinds if n > 1)
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:

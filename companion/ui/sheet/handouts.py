@@ -4,7 +4,9 @@ from companion.app.people.evenings import Evening
 from companion.app.ports import StoredMatch
 from companion.core.match.match import standing
 from companion.core.match.standing import Line
+from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
+from companion.ui.deal.words import kinds_above_one
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.words import against
 from companion.ui.people import words as words_evenings
@@ -54,10 +56,17 @@ def _open(stored: StoredMatch) -> OpenMatch:
 
 
 def _score(tr: Translator, open_match: OpenMatch) -> tuple[str, ...]:
-    """Return a line with each side's dots, and a sentence naming the winner, if any."""
-    dots = [words.column(tr, open_match, side).label for side in open_match.match.rules.match.sides]
-    winner = open_match.standing.rubber_winner
-    return (" · ".join(dots), *([standings.wins_match(tr, open_match.match, winner)] if winner is not None else []))
+    """Return a line with each side's Bummerls, and a sentence naming the winner, if any."""
+    match, current = open_match.match, open_match.standing
+    every_side = match.rules.match.sides
+    if len(every_side) == len(PAIR):
+        (first, mine), (second, theirs) = ((sides.names(tr, match, side), current.dots[side[0]]) for side in every_side)
+        score = tr("Bummerls: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=theirs, b=mine)
+    else:
+        score = " · ".join(words.column(tr, open_match, side).label for side in every_side)
+    line = " · ".join((score, *kinds_above_one(tr, current.bummerls)))
+    winner = current.rubber_winner
+    return (line, *([standings.wins_match(tr, match, winner)] if winner is not None else []))
 
 
 def _bummerl(tr: Translator, open_match: OpenMatch, number: int) -> Block:

@@ -10,6 +10,7 @@ from companion.core.match.match import standing
 from companion.core.match.standing import Line
 from companion.core.seats import PAIR, Side
 from companion.i18n.translator import Translator
+from companion.ui.deal.words import bummerl_kinds, kinds_above_one
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.people import words as words_evenings
 from companion.ui.sheet import words
@@ -166,11 +167,7 @@ def _unit(tr: Translator, count: int) -> str:
 def _finished(tr: Translator, open_match: OpenMatch, number: int, ended: FinishedBummerl) -> PictureLine:
     target = open_match.match.rules.match.target
     points = (sides.number(target - ended.needed[side[0]]) for side in _sides(open_match))
-    kinds = (
-        tr.context("Bummerl", "Retourschneider") if ended.retourschneider else "",
-        tr.context("Bummerl", "Schneider") if ended.schneider else "",
-    )
-    return PictureLine(tr("Bummerl %(n)s", n=number), " : ".join(points), next(filter(None, kinds), ""))
+    return PictureLine(tr("Bummerl %(n)s", n=number), " : ".join(points), ", ".join(bummerl_kinds(tr, ended)))
 
 
 def _current(tr: Translator, open_match: OpenMatch) -> Iterator[PictureLine]:
@@ -196,4 +193,7 @@ def _deal(tr: Translator, open_match: OpenMatch, line: Line) -> PictureLine:
 def _match(tr: Translator, open_match: OpenMatch) -> PictureLine:
     names = (sides.names(tr, open_match.match, side) for side in _sides(open_match))
     numbers = " : ".join(map(str, _bummerls(open_match)))
-    return PictureLine(" – ".join(names), numbers, presets.preset_title(tr, open_match.match.rules.preset))
+    game = presets.preset_title(tr, open_match.match.rules.preset)
+    return PictureLine(
+        " – ".join(names), numbers, " · ".join((game, *kinds_above_one(tr, open_match.standing.bummerls)))
+    )

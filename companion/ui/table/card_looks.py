@@ -1,6 +1,6 @@
 """The content of the card at the end of a Bummerl or match: the result, and a saying."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from zlib import crc32
 
@@ -10,7 +10,7 @@ from companion.core.match.standing import Standing
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat, Side, side_of
 from companion.i18n.translator import Translator
-from companion.ui.deal.words import bummerl_for
+from companion.ui.deal.words import bummerl_for, bummerl_kinds, kinds_above_one
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table.court_card import CourtCardLook, note_fits
 from companion.ui.widgets.looks import TableSide
@@ -48,7 +48,7 @@ def card_look(
     """
     match = open_match.match
     losers = tuple(seat for side in ended.losers for seat in side)
-    note = note or " · ".join(_notes(tr, ended))
+    note = note or " · ".join(bummerl_kinds(tr, ended))
     first = ended.losers[0][0]
     marks = open_match.standing.dots[first] if len(ended.losers) == 1 else 0
     drawn = with_saying(note, words)
@@ -88,12 +88,13 @@ def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = 
     """Return the card at the end of the match: the winner, the Bummerls, and the score of the last Bummerl."""
     match, standing = open_match.match, open_match.standing
     side, ended = side_of(winner, match.rules.match.sides), standing.bummerls[-1]
-    tally, last = bummerls(tr, match, standing, winner), ", ".join(_notes(tr, ended))
+    tally, last = bummerls(tr, match, standing, winner), ", ".join(bummerl_kinds(tr, ended))
+    earlier = " · ".join(kinds_above_one(tr, standing.bummerls[:-1]))
     losers = [other for other in match.rules.match.sides if other != side]
     label = tr(
         "%(result)s. %(bummerls)s. Last Bummerl: %(last)s.",
         result=standings.wins_match(tr, match, winner),
-        bummerls=tally,
+        bummerls=", ".join(filter(None, (tally, earlier))),
         last=", ".join(filter(None, (_spoken_result(tr, match, ended), last))),
     )
     return CourtCardLook(
@@ -104,7 +105,7 @@ def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = 
         score=f"· {_score(match, ended)}",
         marks=standing.dots[losers[0][0]] if len(losers) == 1 else 0,
         marked=side_look(match, losers[0][0]),
-        note=note or tally,
+        note=note or with_saying(tally, earlier),
         label=f"{label} {note}".rstrip(),
         ends_match=True,
     )
@@ -168,19 +169,6 @@ def _around(match: Match, ended: FinishedBummerl) -> tuple[Side, ...]:
     every_side = match.rules.match.sides
     start = every_side.index(side_of(ended.winner, every_side))
     return (*every_side[start:], *every_side[:start])
-
-
-def _notes(tr: Translator, ended: FinishedBummerl) -> Iterator[str]:
-    kinds = []
-    if ended.schneider:
-        kinds.append(tr.context("Bummerl", "Schneider"))
-    if ended.retourschneider:
-        kinds.append(tr.context("Bummerl", "Retourschneider"))
-    worths = {ended.dots[side[0]] for side in ended.losers}
-    if len(kinds) == len(worths) == 1 and worths != {1}:
-        # Translators: "Schneider: 2 dots": each loser of this Bummerl gets two.
-        kinds = [tr("%(kind)s: %(n)s dots", kind=kinds[0], n=max(worths))]
-    yield from kinds
 
 
 def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> str:

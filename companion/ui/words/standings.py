@@ -55,6 +55,13 @@ def dots(tr: Translator, n: int) -> str:
     return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
 
 
+def bummerl_kind(tr: Translator, n: int, *, retourschneider: bool) -> str:
+    """Return “Schneider” or “Retourschneider” and, if it counts more than once, as how many Bummerls."""
+    kind = tr.context("Bummerl", "Retourschneider") if retourschneider else tr.context("Bummerl", "Schneider")
+    # Translators: "Schneider counts as 2": the loser of such a Bummerl gets two.
+    return tr("%(kind)s counts as %(n)s", kind=kind, n=n) if n > 1 else kind
+
+
 def all_dots(tr: Translator, players: Iterable[tuple[str, int]]) -> str:
     """Return the names and dots of all players who have any, or "" if nobody has."""
     return ", ".join(tr("%(name)s: %(dots)s", name=name, dots=dots(tr, n)) for name, n in players if n)

@@ -81,7 +81,10 @@ def test_the_sequence_of_winners_of_every_pairing_equals_the_independent_tally(p
         assert lineup is not None
         assert [lineup.sides[one.winner][0] for one in lineup.bummerls] == won
         duel = head_to_head(lineup)
-        assert duel.won == (won.count(first), won.count(second))
+        assert duel.won == tuple(
+            sum(tally.players[loser]["dots"] for _, _, tally in played[0] if (first, second) in tally.winners)
+            for loser in (second, first)
+        )
         assert duel.longest == tuple(longest(won, name) for name in (first, second))
         name, length = (first, second).index(won[-1]), len(list(takewhile(won[-1].__eq__, reversed(won))))
         assert duel.current == (name, length)

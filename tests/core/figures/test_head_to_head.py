@@ -8,12 +8,15 @@ from companion.core.figures.head_to_head import head_to_head
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
 
 
-def lineup(*winners: int) -> LineupFigures:
+def lineup(*winners: int, worth: int = 1) -> LineupFigures:
     return LineupFigures(
         family=Family.TWO_HANDS,
         sides=(("Anna",), ("Berta",)),
         counts={},
-        bummerls=tuple(BummerlFigures(winner, 3 + nth, (winner, 1 - winner)) for nth, winner in enumerate(winners)),
+        bummerls=tuple(
+            BummerlFigures(winner, 3 + nth, (winner * worth, (1 - winner) * worth))
+            for nth, winner in enumerate(winners)
+        ),
     )
 
 
@@ -27,6 +30,12 @@ def test_an_example_of_several_bummerls() -> None:
 def test_a_lineup_without_finished_bummerls_has_an_empty_record() -> None:
     record = head_to_head(lineup())
     assert (record.won, record.longest, record.current, record.balance) == ((0, 0), (0, 0), None, ())
+
+
+def test_a_bummerl_counts_as_many_times_as_it_did_in_its_match() -> None:
+    record = head_to_head(lineup(0, 1, 0, worth=2))
+    assert (record.won, record.balance) == ((4, 2), (2, 0, 2))
+    assert (record.longest, record.current) == ((1, 1), (0, 1))
 
 
 @given(st.lists(st.integers(0, 1)))

@@ -174,6 +174,7 @@ async def test_an_index_that_cannot_be_written_stops_nothing(caplog: pytest.LogC
         None,
         b"",
         b"torn",
+        b'{"about": {"1": {"format": "bummerl-index", "version": 5}}}',
         b'{"about": {"1": {"format": "bummerl-index", "version": 4}}}',
         b'{"about": {"1": {"format": "bummerl-index", "version": 3}}}',
         b'{"about": {"1": {"format": "bummerl-index", "version": 2}}}',

@@ -21,7 +21,7 @@ async def test_statistics_lead_from_home_to_two_players_and_back(world: World) -
     async with phone(world) as device:
         await device.tap("statistics")
         assert "Anna: 1 of 2 Bummerls won" in device.labels()
-        await device.press("Anna versus Berta: 1 to 1 in Bummerls")
+        await device.press("Anna versus Berta: 1 to 2 in Bummerls")
         assert device.says("Berta won the last Bummerl.")
         assert device.says("The longest Bummerl took 4 deals, the shortest 3.")
         assert "Deals won: Anna 3, Berta 4." in device.labels()
@@ -32,6 +32,17 @@ async def test_statistics_lead_from_home_to_two_players_and_back(world: World) -
         await device.press("Back")
         await device.press("Back")
         assert device.route == "/"
+
+
+async def test_a_schneider_counts_in_the_head_to_head_as_in_the_match(world: World) -> None:
+    await played(world, B, A, A, A, A, A, A)
+    async with phone(world, "/statistics") as device:
+        assert "Anna: 2 of 2 Bummerls won" in device.labels()
+        await device.press("Anna versus Berta: 3 to 0 in Bummerls")
+        assert device.says("Bummerls count as they did in the match: a Schneider can count as two.")
+        assert "Bummerls won: Anna 3, Berta 0." in device.labels()
+    async with phone(world, "/new") as device:
+        assert device.says("Bummerls: Anna 3 : 0 Berta")
 
 
 async def test_empty_statistics_and_an_empty_period_have_a_note(world: World) -> None:
@@ -90,7 +101,7 @@ async def test_the_numbers_of_a_chart_are_announced_and_shown_on_tap(world: Worl
 async def test_a_new_match_of_two_shows_their_score_so_far(world: World, name: str, *, said: bool) -> None:
     await played(world, B, A, A, A, B, B, B)
     async with phone(world, "/new") as device:
-        assert device.says("Bummerls: Anna 1 : 1 Berta")
+        assert device.says("Bummerls: Anna 1 : 2 Berta")
         await device.type("name-b", name)
         assert device.says("Bummerls: ") is said
 

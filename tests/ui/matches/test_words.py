@@ -54,7 +54,21 @@ def test_a_finished_match_shows_the_bummerls_won_in_the_order_of_the_names() -> 
         ("Anna", "won", "0", 0),
         ("Berta", "won", "2", 0),
     ]
-    assert card.label == "Anna versus Berta, Bummerls won: 0 to 2, Berta won, view"
+    assert card.label == "Anna versus Berta, Bummerls won: 0 to 2, Berta won, Schneider counts as 2, view"
+    assert card.when == "just now · Berta won · Schneider counts as 2"
+    assert words.card(DE, match, NOW, newest=False).when == "gerade eben · Berta hat gewonnen · Schneider zählt 2"
+
+
+def test_a_finished_match_says_what_counts_more_than_once() -> None:
+    seats = (Seat.A, Seat.A, Seat.B, Seat.A)
+    ordinary = [DealOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(3)) for seat in seats]
+    assert words.card(EN, summary("soft", *ordinary, *ordinary), NOW, newest=False).when == "just now · Anna won"
+    once = summary("tournament", *[ordinary[0]] * 6)
+    assert words.card(EN, once, NOW, newest=False).when == "just now · Anna won"
+    retour = summary("bauernschnapsen", agreed(Seat.B, 23), agreed(Seat.A, 24), house={"rubber": 1})
+    assert (
+        words.card(EN, retour, NOW, newest=False).when == "just now · Anna and Cilli won · Retourschneider counts as 4"
+    )
 
 
 def test_the_label_of_three_players_has_their_numbers() -> None:
@@ -78,11 +92,12 @@ def test_partners_are_one_side_and_win_together() -> None:
     match = summary("bauernschnapsen", agreed(Seat.C, 24), house={"rubber": 1})
     card = words.card(EN, match, NOW, newest=False)
     assert card.label == (
-        "Anna and Cilli versus Berta and Dora, Bummerls won: 2 to 0, Bauernschnapsen, Anna and Cilli won, view"
+        "Anna and Cilli versus Berta and Dora, Bummerls won: 2 to 0, Bauernschnapsen, Anna and Cilli won, "
+        "Schneider counts as 2, view"
     )
     assert words.card(DE, match, NOW, newest=False).label == (
         "Anna und Cilli gegen Berta und Dora, gewonnene Bummerl: 2 zu 0, Bauernschnapsen, "
-        "Anna und Cilli haben gewonnen, ansehen"
+        "Anna und Cilli haben gewonnen, Schneider zählt 2, ansehen"
     )
     assert words.versus(DE, match) == "Anna und Cilli gegen Berta und Dora"
     assert words.everybody(EN, match) == "Anna, Berta, Cilli and Dora"

@@ -47,7 +47,7 @@ async def test_a_match_shows_bummerls_won_and_a_line_for_each_bummerl(world: Wor
     assert look.lines == (PictureLine("Bummerl 1", "7 : 3"), PictureLine("Bummerl 2", "6 : 0", "in progress"))
     over = match_picture(EN, await recorded(world.matches, world.clock, stored, A))
     assert (over.score, over.headline) == ("3 : 0", "Anna wins the match")
-    assert over.lines[1] == PictureLine("Bummerl 2", "7 : 0", "Schneider")
+    assert over.lines[1] == PictureLine("Bummerl 2", "7 : 0", "Schneider counts as 2")
 
 
 async def test_more_than_two_sides_show_the_bummerls_they_received(world: World) -> None:
@@ -64,7 +64,7 @@ async def test_an_evening_of_two_shows_bummerls_won_and_who_pays(world: World) -
     (evening,) = evenings(await world.matches.summaries())
     look = evening_picture(EN, evening, (stored,))
     assert (look.score, look.headline) == ("2 : 0", "Berta pays for the round.")
-    assert look.lines == (PictureLine("Anna – Berta", "2 : 0", "Soft Schnapsen"),)
+    assert look.lines == (PictureLine("Anna – Berta", "2 : 0", "Soft Schnapsen · Schneider counts as 2"),)
 
 
 @pytest.mark.parametrize(("extent", "beads"), [("bummerl", 14), ("match", 4)])

@@ -85,6 +85,14 @@ async def test_a_match_after_midnight_has_its_own_date_and_a_game_night_that_of_
     assert list(shared.files) == ["bummerl-2026-11-28-bummerl-1.csv", "bummerl-2026-11-27-game-night.csv"]
 
 
+async def test_a_printed_match_counts_bummerls_as_its_picture_does(world: World, shared: SharedFiles) -> None:
+    await played(world, B, A, A, A, A, A, A)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        await device.tap("more", "print")
+    (html,) = shared.files.values()
+    assert b"Bummerls: Anna 3 : 0 Berta \xc2\xb7 Schneider counts as 2" in html
+
+
 async def test_german_files_have_german_names(world: World, shared: SharedFiles) -> None:
     await played(world, B, A, A, A)
     async with phone(world, "/match/m1/sheet/share", "de") as device:

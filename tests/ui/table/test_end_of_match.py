@@ -4,9 +4,12 @@ import flet as ft
 import pytest
 
 from companion.app.settings import Settings
-from companion.core.options.rules import Preset
+from companion.core.options.options import with_option
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.table.court_card import RESULT
+from tests.app.match_helpers import recorded
 from tests.fakes import InMemorySettings
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World
@@ -23,7 +26,7 @@ async def end_match(device: Phone) -> None:
 async def test_the_card_names_the_winner_and_the_bummerls(world: World) -> None:
     async with phone(world, await at_the_table(world, *TWICE)) as device:
         await end_match(device)
-        for words in ("Match won by", "Anna", "2–0 in Bummerls against Berta", "Schneider: 2 dots", "· 7 : 0"):
+        for words in ("Match won by", "Anna", "2–0 in Bummerls against Berta", "Schneider counts as 2", "· 7 : 0"):
             assert device.texts().count(words) >= BOTH_HEADS
 
 
@@ -31,6 +34,15 @@ async def test_the_german_card_of_a_bummerl_says_that_it_was_lost(world: World) 
     async with phone(world, await at_the_table(world, Seat.B, *TWICE), "de") as device:
         await device.tap("chip-1")
         assert "Das Bummerl verliert" in device.texts()
+
+
+async def test_the_card_says_why_an_earlier_bummerl_counted_twice(world: World) -> None:
+    match = await world.match(with_option(PRESETS[Preset.SOFT], Option.RUBBER, 3))
+    await recorded(world.matches, world.clock, match, *TWICE, Seat.A, Seat.B, *TWICE)
+    async with phone(world, "/match/m1") as device:
+        await end_match(device)
+        assert device.texts().count("3–0 in Bummerls against Berta\nSchneider counts as 2") == BOTH_HEADS
+        assert device.says("3–0 in Bummerls against Berta, Schneider counts as 2. Last Bummerl: Anna 7 : 3.")
 
 
 async def test_a_schneider_is_whole_beside_three_dots(world: World) -> None:

@@ -122,7 +122,7 @@ async def test_a_finished_match_offers_a_rematch_with_the_other_dealer(world: Wo
     async with phone(world, await at_the_table(world, Seat.A, Seat.A)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
         assert (
-            "Anna wins the match. 2–0 in Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider: 2 dots."
+            "Anna wins the match. 2–0 in Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider counts as 2."
             in device.labels()
         )
         await device.press("Rematch: new match with the same players")

@@ -174,7 +174,7 @@ async def test_the_card_names_partners_and_both_kinds_of_schneider(world: World)
         await device.tap("menu-gift", "hand-who-b", "hand-many-12", "hand-save")
         assert device.says(
             "Berta and Dora win the match. 4–0 in Bummerls against Anna and Cilli. "
-            "Last Bummerl: Berta and Dora 24 : 23, Retourschneider: 4 dots."
+            "Last Bummerl: Berta and Dora 24 : 23, Retourschneider counts as 4."
         )
 
 
@@ -192,7 +192,7 @@ async def test_the_card_names_both_losers(world: World) -> None:
     async with phone(world, address) as device:
         await device.tap("menu", "menu-gift", "hand-who-a", "hand-many-12", "hand-save")
         assert device.says(
-            "Bummerl lost by Berta and Cilli. Anna 24, Berta 0, Cilli 0. Schneider: 2 dots. "
+            "Bummerl lost by Berta and Cilli. Anna 24, Berta 0, Cilli 0. Schneider counts as 2. "
             "Berta: 2 Bummerls, Cilli: 2 Bummerls."
         )
 
