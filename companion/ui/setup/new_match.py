@@ -10,7 +10,7 @@ from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested_names
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
-from companion.core.options.parts import DealRules
+from companion.core.options.parts import DealRules, MatchRules
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.archive.browser_storage import LossWarning, loses_everything
@@ -123,7 +123,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 spacing=0,
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.set_first_dealer),
-            _rubber(tr, setup.rules.match.rubber, store.set_length),
+            _rubber(tr, setup.rules.match, store.set_length),
             _paper_row(tr, store),
             None
             if matches.summaries
@@ -152,7 +152,11 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
 
 
 def _names_can_wait(tr: Translator) -> ft.Control:
-    return ft.Container(padding=ft.Padding.only(left=2, top=8), content=note(tr("You can enter names later, too.")))
+    return _small_print(tr("You can enter names later, too."))
+
+
+def _small_print(words: str) -> ft.Control:
+    return ft.Container(padding=ft.Padding.only(left=2, top=8), content=note(words))
 
 
 def _paper_row(tr: Translator, store: NewMatchStore) -> ft.Control:
@@ -174,17 +178,20 @@ def _paper_row(tr: Translator, store: NewMatchStore) -> ft.Control:
     )
 
 
-def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> ft.Control:
-    title = tr("Match length")
+def _rubber(tr: Translator, rules: MatchRules, on_choose: Callable[[int], object]) -> ft.Control:
+    """Return the row for the match length, with a note on Bummerls that count more than once."""
+    title, chosen = tr("Match length"), rules.rubber
     numbers = _RUBBERS if chosen in _RUBBERS else (*_RUBBERS, chosen)
     choices = [(str(n), tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n) if n else tr("open-ended")) for n in numbers]
-    return OptionRow(
+    row = OptionRow(
         name="rubber",
         title=title,
         per_row=2,
         options=answers(tr, title, choices, str(chosen)),
         on_choose=lambda key: on_choose(int(key)),
     )
+    counting = rule_lines.counting_above_one(tr, rules)
+    return column(row, _small_print(counting) if counting else None, spacing=0)
 
 
 @component

@@ -3,7 +3,7 @@
 from companion.core.options.choices import Count
 from companion.core.options.contracts import contracts_played
 from companion.core.options.options import differences, options_of, with_option
-from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules, Option
+from companion.core.options.parts import BiddingRules, ContractRules, DealRules, MatchRules, NamingRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.words import contracts
@@ -65,6 +65,16 @@ def players(tr: Translator, rules: Ruleset) -> str:
     if len(rules.match.sides) < len(rules.seats):
         return tr("%(n)s players; partners sit opposite each other", n=len(rules.seats))
     return tr("%(n)s players, each for themselves", n=len(rules.seats))
+
+
+def counting_above_one(tr: Translator, rules: MatchRules) -> str:
+    """Return which Bummerls count more than once towards the length of a match, or "" if none do."""
+    schneider, retourschneider = rules.schneider_dots, rules.retourschneider or 0
+    sentences = (
+        tr("A Schneider (no points) counts as %(n)s Bummerls.", n=schneider) if schneider > 1 else "",
+        tr("A Retourschneider counts as %(n)s.", n=retourschneider) if retourschneider > 1 else "",
+    )
+    return " ".join(filter(None, sentences))
 
 
 def _length(tr: Translator, rules: Ruleset) -> str:

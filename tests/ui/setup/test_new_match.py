@@ -37,6 +37,23 @@ async def test_two_names_and_one_tap_start_a_match(world: World) -> None:
         assert (match.rules.preset, match.rules.match.rubber, match.first_dealer) == (Preset.SOFT, 2, Seat.A)
 
 
+@pytest.mark.parametrize(
+    ("preset", "words"),
+    [
+        (Preset.SOFT, "A Schneider (no points) counts as 2 Bummerls."),
+        (
+            Preset.BAUERNSCHNAPSEN,
+            "A Schneider (no points) counts as 2 Bummerls. A Retourschneider counts as 4.",
+        ),
+        (Preset.TOURNAMENT, ""),
+    ],
+)
+async def test_the_length_of_a_match_says_what_counts_more_than_once(world: World, preset: Preset, words: str) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("game", f"preset-{preset}")
+        assert [text for text in device.texts() if " counts as " in text] == ([words] if words else [])
+
+
 async def test_a_client_that_ignores_the_limit_of_a_name_stores_a_short_one(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.type("name-a", "A" * 5_000_000)
