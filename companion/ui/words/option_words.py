@@ -351,7 +351,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.RUBBER:
             return OptionWords(
                 tr("Match ends"),
-                tr("The player who gets this many dots loses the match."),
+                tr("The player who loses this many Bummerls loses the match."),
                 number=dots_to_lose,
                 played_by={2: (_S.WIKIPEDIA,), 3: (_S.WIKIPEDIA,)},
                 usual=(1, 2, 3, 0),
@@ -546,15 +546,15 @@ def _doublings(tr: Translator, n: int) -> str:
 
 
 def dots(tr: Translator, n: int) -> str:
-    """Return text for a number of dots; a dot is a lost Bummerl."""
-    return tr.plural("%(n)s dot", "%(n)s dots", n)
+    """Return text for a number of dots, each of which is called a Bummerl, too."""
+    return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
 
 
 def dots_to_lose(tr: Translator, rubber: int) -> str:
     """Return the label for the number of dots that loses a match."""
     if rubber == 0:
         return tr("never (play continues)")
-    return tr.plural("at %(n)s dot", "at %(n)s dots", rubber)
+    return tr.plural("at %(n)s Bummerl", "at %(n)s Bummerls", rubber)
 
 
 def title(tr: Translator, option: Option) -> str:

@@ -46,7 +46,7 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # on
                 tr("Tournament"),
                 tr(
                     "Like sharp Schnapsen, but a wrong claim costs as much as it would have won, and a 7 : 0 "
-                    "Bummerl counts as only one dot."
+                    "Bummerl counts only once."
                 ),
             )
         case Preset.LAST_TRICK_TEN:

@@ -144,8 +144,8 @@ def _consequence(tr: Translator, match: Match, change: Consequence) -> str:
         case BummerlEnds(bummerl, loser, count):
             name = sides.side(tr, match, loser)
             return tr.plural(
-                "Bummerl %(bummerl)s is over: %(n)s dot for %(name)s.",
-                "Bummerl %(bummerl)s is over: %(n)s dots for %(name)s.",
+                "Bummerl %(bummerl)s is over: %(n)s Bummerl for %(name)s.",
+                "Bummerl %(bummerl)s is over: %(n)s Bummerls for %(name)s.",
                 count,
                 bummerl=bummerl,
                 name=name,
@@ -161,21 +161,10 @@ def _consequence(tr: Translator, match: Match, change: Consequence) -> str:
 def _counts_against(tr: Translator, match: Match, bummerl: int, loser: Seat, count: int) -> str:
     side = side_of(loser, match.rules.match.sides)
     name = sides.names(tr, match, side)
+    places = {"bummerl": bummerl, "name": name, "n": count}
     if len(side) > 1:
-        return tr.plural(
-            "Bummerl %(bummerl)s now counts against both %(name)s: %(n)s dot.",
-            "Bummerl %(bummerl)s now counts against both %(name)s: %(n)s dots.",
-            count,
-            bummerl=bummerl,
-            name=name,
-        )
-    return tr.plural(
-        "Bummerl %(bummerl)s now counts against %(name)s: %(n)s dot.",
-        "Bummerl %(bummerl)s now counts against %(name)s: %(n)s dots.",
-        count,
-        bummerl=bummerl,
-        name=name,
-    )
+        return tr("Bummerl %(bummerl)s now counts as %(n)s against both %(name)s.", **places)
+    return tr("Bummerl %(bummerl)s now counts as %(n)s against %(name)s.", **places)
 
 
 def _match_consequence(
@@ -185,8 +174,8 @@ def _match_consequence(
         case BringsDots(seat, brought):
             name = match.players[seat]
             return tr.plural(
-                "%(name)s starts with %(n)s dot carried over from paper.",
-                "%(name)s starts with %(n)s dots carried over from paper.",
+                "%(name)s starts with %(n)s Bummerl carried over from paper.",
+                "%(name)s starts with %(n)s Bummerls carried over from paper.",
                 brought,
                 name=name,
             )

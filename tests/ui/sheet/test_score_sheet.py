@@ -74,7 +74,7 @@ async def test_a_correction_shows_its_consequences_before_saving(world: World) -
         assert sentence(device) == "Anna: 1 point, as agreed."
         await device.press("Who gets the points? Berta")
         assert sentence(device) == (
-            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 now counts against Anna: 1 dot."
+            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 now counts as 1 against Anna."
         )
         await device.press("Record Berta minus 1, then needs 3")
         assert "Bummerl 1, Bummerl lost by Anna" in device.labels()

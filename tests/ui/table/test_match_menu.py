@@ -67,7 +67,7 @@ async def test_the_menu_shows_the_rules_of_the_match(world: World) -> None:
         await device.press("Menu")
         await device.press("Agreed rules")
         assert "Points to win a Bummerl: 7 points" in device.texts()
-        assert "Match ends: at 2 dots" in device.texts()
+        assert "Match ends: at 2 Bummerls" in device.texts()
         assert device.says("All cards played, nobody claimed: 10 for the last trick; the higher total wins")
 
 

@@ -39,7 +39,7 @@ def test_the_values_of_an_option_have_distinct_labels(tr: Translator, name: Opti
 def test_no_german_title_or_label_is_english(name: Option) -> None:
     assert name.contract is not None or option_words.title(DE, name) != option_words.title(EN, name)
     for german, english in zip(words_of(DE, name), words_of(EN, name), strict=True):
-        assert german != english or german.isdigit()
+        assert german != english or german.removesuffix(" Bummerl").isdigit()
 
 
 def test_a_house_rule_is_listed_with_the_differences_of_the_rule_set() -> None:

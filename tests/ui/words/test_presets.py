@@ -46,7 +46,7 @@ def test_another_game_is_described_by_its_options() -> None:
         "first to 24 points",
         "10 contracts, from Bettler (4) to Herrenschnapser (24)",
         "Doubling limit: 8 times the value",
-        "Retourschneider: 4 dots",
+        "Retourschneider: 4 Bummerls",
     )
     assert rule_lines.described(DE, PRESETS[Preset.THOUSAND])[1:4] == (
         "hinauf bis 1000 Punkte",

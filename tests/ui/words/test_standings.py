@@ -31,20 +31,20 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
     (BummerlEndsElsewhere(1, 4), "Bummerl 1 ends 4 deals later.", "Bummerl 1 endet 4 Spiele später."),
     (
         BringsDots(Seat.A, 2),
-        "Anna starts with 2 dots carried over from paper.",
+        "Anna starts with 2 Bummerls carried over from paper.",
         "Anna bringt 2 Bummerl vom Papier mit.",
     ),
     (
         BummerlGoesTo(2, Seat.B, 1),
-        "Bummerl 2 now counts against Berta: 1 dot.",
+        "Bummerl 2 now counts as 1 against Berta.",
         "Berta bekommt jetzt Bummerl 2; es zählt 1.",
     ),
     (
         BummerlGoesTo(2, Seat.A, 2),
-        "Bummerl 2 now counts against Anna: 2 dots.",
+        "Bummerl 2 now counts as 2 against Anna.",
         "Anna bekommt jetzt Bummerl 2; es zählt 2.",
     ),
-    (BummerlEnds(1, Seat.B, 2), "Bummerl 1 is over: 2 dots for Berta.", "Bummerl 1 ist aus: 2 Bummerl für Berta."),
+    (BummerlEnds(1, Seat.B, 2), "Bummerl 1 is over: 2 Bummerls for Berta.", "Bummerl 1 ist aus: 2 Bummerl für Berta."),
     (BummerlWonBy(2, Seat.B), "Berta now wins Bummerl 2.", "Bummerl 2 gewinnt jetzt Berta."),
     (BummerlReopens(1), "Bummerl 1 is open again.", "Bummerl 1 läuft wieder."),
     (MatchEnds(Seat.A, 0), "The match is over: Anna wins.", "Die Partie ist aus: Anna gewinnt."),
@@ -116,7 +116,7 @@ def more(preset: str, house: dict[str, object] | None = None, dealer: Seat = Sea
     [
         (
             BummerlGoesTo(2, Seat.B, 2),
-            "Bummerl 2 now counts against both Berta and Dora: 2 dots.",
+            "Bummerl 2 now counts as 2 against both Berta and Dora.",
             "Berta und Dora bekommen jetzt Bummerl 2; es zählt 2.",
         ),
         (
