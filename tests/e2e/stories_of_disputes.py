@@ -85,7 +85,7 @@ DISPUTES = {
                 ("Was it a clear word, such as “enough”?", "Yes"),
                 ("Did the count reach 66 card points?", "No"),
                 ("Who closed the talon?", "The player who claimed"),
-                ("Did the other player have a trick when the talon was closed?", "No"),
+                ("Did the other player have a trick at closing?", "No"),
             ),
             ruling="A claim can't be taken back: the deal is over, and the other player wins it.",
             basis="The rules say so.",

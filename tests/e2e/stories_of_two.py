@@ -38,7 +38,7 @@ SOFT = Story(
         Deal(
             (
                 *(EN_ANNA, "How did the deal end? Played out", "Who closed the talon? Anna"),
-                *("Did Berta have a trick when the talon was closed? no tricks", "Record Berta minus 3, then needs 2"),
+                *("Did Berta have a trick at closing? no tricks", "Record Berta minus 3, then needs 2"),
             ),
             (2, 2),
             because="Berta: 3 points, because Anna closed before Berta had a trick, and didn't claim.",
@@ -88,7 +88,7 @@ LAST_TRICK_TEN = (
         deals=(
             Deal(
                 (
-                    *(EN_ANNA, "Who closed the talon? Anna", "Berta's tricks when the talon was closed no tricks"),
+                    *(EN_ANNA, "Who closed the talon? Anna", "Berta's tricks at closing no tricks"),
                     "Record Anna minus 3, then needs 4",
                 ),
                 (4, 7),

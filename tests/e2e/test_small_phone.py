@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from companion.core.seats import Seat
 from tests.browser import LYING_PHONE, PHONE, SMALL_PHONE
 from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
@@ -24,13 +25,19 @@ def test_the_keypad_is_visible_when_it_opens(enter: Entrance, data_folder: DataF
     phone.sees("Undo: Anna minus 1")
 
 
-def test_the_answer_stays_visible_when_the_result_appears(enter: Entrance, data_folder: DataFolder) -> None:
-    phone = enter(f"/match/{data_folder.put()}", viewport=SMALL_PHONE, locale="en-GB")
-    phone.opens("Enter a different result for Anna", "Close without saving")
-    phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
-    phone.page.mouse.wheel(0, SMALL_PHONE[1])
-    phone.tap("Berta's tricks at the end no tricks")
-    expect(phone.button("Berta's tricks at the end no tricks, selected")).to_be_in_viewport(ratio=0.99)
+def test_all_answers_and_the_result_of_a_correction_are_in_view(enter: Entrance, data_folder: DataFolder) -> None:
+    phone = enter(f"/match/{data_folder.put([(Seat.B, 3)])}/sheet", viewport=SMALL_PHONE, locale="en-GB")
+    phone.page.get_by_role("button", name=re.compile("^Deal 1, Berta minus 3")).click()
+    phone.is_in_place("Close without saving")
+    phone.tap("How did the deal end? Claimed", "Who claimed 66? Anna", "Was the claim correct? no, after closing")
+    phone.tap("Did Berta have a trick at closing? no tricks")
+    first = ("How did the deal end? Claimed", "Who claimed 66? Anna", "Was the claim correct? no, after closing")
+    for answer in (*first, "Who closed the talon? Anna", "Did Berta have a trick at closing? no tricks"):
+        expect(phone.button(f"{answer}, selected")).to_be_in_viewport(ratio=0.99)
+    sentence = "Berta: 3 points, because Anna closed before Berta had a trick, and claimed without 66."
+    expect(phone.page.locator("flt-semantics", has_text=sentence).last).to_be_in_viewport(ratio=0.99)
+    for extra in ("Insert a deal before this one", "Delete this deal"):
+        expect(phone.button(extra)).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize("viewport", [SMALL_PHONE, PHONE, LYING_PHONE], ids=str)
@@ -39,7 +46,8 @@ def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_ent
 ) -> None:
     phone = enter(f"/match/{data_folder.put()}", viewport=viewport)
     phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
-    standing = [phone.page.get_by_role("button", name=re.compile(name)) for name in ("^Ohne Eintragen", "Verworfen")]
+    names = ("^Ohne Eintragen", "Verworfen")
+    standing = [phone.page.get_by_role("button", name=re.compile(name)) for name in names]
     claim = phone.page.get_by_role("button", name=re.compile("^Richtig ausgemeldet[?] ja"))
     boxes = [one.bounding_box() for one in (*standing, claim)]
     expect(phone.button("Augen von Berta am Ende kein Stich")).to_be_in_viewport(ratio=0.99)

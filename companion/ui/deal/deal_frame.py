@@ -25,21 +25,25 @@ from companion.ui.rules.why import use_why
 from companion.ui.theme import use_motion
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, CONFIRM_HEIGHT, MIN_TARGET, SEMI_BOLD, SHEET_IN_MS
 from companion.ui.theme.fit import width_of
-from companion.ui.widgets.buttons import CONFIRM, ROOM, PrimaryButton, QuietButton
+from companion.ui.widgets.buttons import CONFIRM, ROOM, PrimaryButton, QuietButton, SymbolButton
 from companion.ui.widgets.page_frame import Scroller
 from companion.ui.widgets.pressable import Box
-from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.sentence import FittedSentence, Sentence, WhyLook
+from companion.ui.widgets.sheet import Sheet, body_width
 from companion.ui.widgets.text import lead
 from companion.ui.words import events, results, standings
 
-QUESTIONS, ALL_ROOM = 736.0, 2000.0
+QUESTIONS, ALL_ROOM = 748.0, 2000.0
 """The maximum heights of a sheet: enough for five questions and a three-line result, or all the available space."""
 _RESULT = 26.0
 """The font size of the confirm button's text if the text fits on one line."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
-_LOW_CONFIRM = 56.0
+_LOW_CONFIRM = 52.0
+_FITTED = 70.0
+"""The height reserved for the result on a small phone."""
 _EXTRA = Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=8), expand=True, line=20)
+_EXTRA_ROW = MIN_TARGET + 11.0
+"""The height of the row with these buttons, and the gap below it."""
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 
@@ -154,9 +158,11 @@ def DealFrame(
         line = next(line for line in after.sheet if line.entry_id == form.entry_id)
         sentences = (*_sentences(tr, form, outcome, result, line, after), *([remark] if remark else []))
         confirm = _confirm(tr, form, outcome, result, line)
-    shown = [Sentence(words=sentences, why=why)] if sentences else []
-    # on such screens, a fixed result would leave no room for the questions
-    scrolls = form.screen.tier is Tier.HUGE or form.screen.is_low_portrait
+    is_small = form.screen.is_low_portrait
+    # at such text sizes, a fixed result would leave no room for the questions
+    scrolls = form.screen.tier is Tier.HUGE or (is_small and form.screen.tier is not Tier.NORMAL)
+    is_fitted = is_small and not scrolls
+    shown = _shown(form, sentences, why, is_fitted=is_fitted)
     return Sheet(
         screen=form.screen,
         turned=form.turned,
@@ -164,11 +170,25 @@ def DealFrame(
         subtitle=_subtitle(tr, form),
         close_label=tr("Close without saving"),
         on_close=form.on_close,
-        body=[*_extra_buttons(tr, form), *map(_question, keys, body), *(shown if scrolls else [])],
-        height=height,
+        tools=_extra_tools(tr, form) if is_fitted else [],
+        body=[
+            *([] if is_fitted else _extra_buttons(tr, form)),
+            *map(_question, keys, body),
+            *(shown if scrolls else []),
+        ],
+        height=height + (_EXTRA_ROW if form.on_insert or form.on_delete else 0.0),
         scroller=scroller,
         footer=[*([] if scrolls else shown), confirm],
     )
+
+
+def _shown(form: DealForm, sentences: tuple[str, ...], why: WhyLook | None, *, is_fitted: bool) -> list[ft.Control]:
+    """Return the sentences about the result; if they are fitted, their place is reserved before there is a result."""
+    if not sentences:
+        return [ft.Container(height=_FITTED)] if is_fitted else []
+    if is_fitted:
+        return [FittedSentence(words=sentences, width=body_width(form.screen), height=_FITTED, why=why)]
+    return [Sentence(words=sentences, why=why)]
 
 
 def _question(key: str, row: ft.Control) -> ft.Control:
@@ -241,12 +261,25 @@ def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:
     """Return the buttons for inserting and deleting a deal; with large text, each button has its own row."""
     buttons: list[ft.Control] = [
         QuietButton(name=name, icon=icon, words=words, label=label, on_press=action, box=_EXTRA)
-        for name, icon, words, label, action in (
-            ("insert", ft.Icons.PLAYLIST_ADD, tr("Insert before"), tr("Insert a deal before this one"), form.on_insert),
-            ("delete", ft.Icons.DELETE_OUTLINE, tr("Delete"), tr("Delete this deal"), form.on_delete),
-        )
-        if action is not None
+        for name, icon, words, label, action in _extras(tr, form)
     ]
     if form.screen.tier is Tier.NORMAL:
         return [ft.Row(spacing=CHIP_GAP, controls=buttons)] if buttons else []
     return [ft.Row(controls=[button]) for button in buttons]
+
+
+def _extra_tools(tr: Translator, form: DealForm) -> list[ft.Control]:
+    """Return the buttons for inserting and deleting a deal as icons, because a row of them would hide the answers."""
+    return [
+        SymbolButton(name=name, icon=icon, label=label, on_press=action)
+        for name, icon, _, label, action in _extras(tr, form)
+    ]
+
+
+def _extras(tr: Translator, form: DealForm) -> list[tuple[str, ft.IconData, str, str, Action]]:
+    """Return the key, icon, text, accessible name and action of each available button."""
+    extras = (
+        ("insert", ft.Icons.PLAYLIST_ADD, tr("Insert before"), tr("Insert a deal before this one"), form.on_insert),
+        ("delete", ft.Icons.DELETE_OUTLINE, tr("Delete"), tr("Delete this deal"), form.on_delete),
+    )
+    return [(name, icon, words, label, action) for name, icon, words, label, action in extras if action is not None]

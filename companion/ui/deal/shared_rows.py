@@ -68,14 +68,17 @@ def CountedPile(
     on_count: Callable[[NumberChange], object],
     help_words: str = "",
     counting: ft.Control | None = None,
+    small_counting: ft.Control | None = None,
 ) -> ft.Control:
     """A question about a player's tricks, with a small button that opens a keypad for entering card points.
 
     `row` builds the question's row from that button; if it is None, entering card points is the only way to answer.
-    While the keypad is open, `help_words` above it explain what to count, and the button `counting` counts the cards.
+    While the keypad is open, `help_words` above it explain what to count, and the button `counting` counts the cards;
+    a short screen has room only for `small_counting`.
     """
     tr = use_translator()
     palette, height, scale = use_palette(), use_option_height(), use_text_scale()
+    is_small = height < OPTION_HEIGHT and scale < LARGE_FROM and small_counting is not None
     typing, set_typing = use_page_draft(("typing", title), bool)
     shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
     number = Pressable(
@@ -94,9 +97,10 @@ def CountedPile(
         words=keypad_words(tr, span),
         on_change=on_count,
         on_done=lambda: set_typing(False),
+        beside=small_counting if is_small else None,
     )
     question = row(number) if row else column(emphasis(title, "muted"), ft.Row(controls=[number]), spacing=6)
-    above = [caption(help_words) if help_words else None, counting] if typing else []
+    above = [caption(help_words) if help_words else None, None if is_small else counting] if typing else []
     if typing and scale >= LARGE_FROM:
         # the question and the keypad don't both fit on a small phone, so the number is repeated above the keys
         typed = ft.Semantics(key="typed", exclude_semantics=True, content=figure("…" if value is None else str(value)))

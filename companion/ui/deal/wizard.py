@@ -239,6 +239,7 @@ class _Rows:
                 lambda old: old.with_card_points(seat, change(old.counted.get(seat)))
             ),
             counting=counting,
+            small_counting=self._count(seat),
         )
 
     def _options(self, ask: Ask) -> list[tuple[str, str]]:

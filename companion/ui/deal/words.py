@@ -48,11 +48,11 @@ def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
 def _pile_question(tr: Translator, name: str, question: StakeQuestion) -> str:
     match question.moment, question.ask:
         case Moment.AT_CLOSING, Ask.TRICK:
-            return tr("Did %(name)s have a trick when the talon was closed?", name=name)
+            return tr("Did %(name)s have a trick at closing?", name=name)
         case Moment.AT_END, Ask.TRICK:
             return tr("Does %(name)s have a trick now?", name=name)
         case Moment.AT_CLOSING, _:
-            return tr("%(name)s's tricks when the talon was closed", name=name)
+            return tr("%(name)s's tricks at closing", name=name)
         case Moment.AT_END, Ask.COUNT:
             return tr("%(name)s's card points, not counting the 10 for the last trick", name=name)
         case Moment.AT_END, _:
@@ -79,7 +79,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
         return tr("Still needed: points")
     names = [match.players[seat] for seat in PAIR if any(field.endswith(f".{seat}") for field in fields)]
     if any(field.startswith("piles_at_closing") for field in fields):
-        return tr("Still needed: %(name)s's tricks when the talon was closed", name=names[0])
+        return tr("Still needed: %(name)s's tricks at closing", name=names[0])
     if len(names) != 1:
         return tr("Still needed: both players' card points")
     return tr("Still needed: %(name)s's tricks", name=names[0])

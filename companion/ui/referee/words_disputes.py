@@ -41,8 +41,8 @@ def question(tr: Translator, question: DisputeQuestion) -> str:
         DisputeQuestion.HAD_ENOUGH: tr("Did the count reach 66 card points?"),
         DisputeQuestion.WHO_CLOSED: tr("Who closed the talon?"),
         DisputeQuestion.OTHER_HAS_TRICK: tr("Does the other player have a trick?"),
-        DisputeQuestion.OTHER_HAD_TRICK: tr("Did the other player have a trick when the talon was closed?"),
-        DisputeQuestion.CLAIMANT_HAD_TRICK: tr("Did the player who claimed have a trick when the talon was closed?"),
+        DisputeQuestion.OTHER_HAD_TRICK: tr("Did the other player have a trick at closing?"),
+        DisputeQuestion.CLAIMANT_HAD_TRICK: tr("Did the player who claimed have a trick at closing?"),
         DisputeQuestion.OTHER_AT_LINE: tr(
             "Does the other player have enough card points for the mistake to cost only one point?"
         ),

@@ -42,11 +42,13 @@ def Keypad(
     on_done: Callable[[], object],
     place: str = "",
     nothing: int | None = None,
+    beside: ft.Control | None = None,
 ) -> ft.Control:
     """A keypad with ten digits, "erase" and "done"; digits that would exceed the range shown above it are refused.
 
     The first digit typed replaces the current number; `nothing` is the number once all digits are erased. When the
     keypad opens, it scrolls into view, together with the number field if `place` is given (see `with_keypad`).
+    The control `beside` is to the right of the range.
     """
     typed, _ = use_page_draft(("keypad", place), lambda: TypedNumber(nothing))  # kept when the phone is turned
     refused, set_refused = ft.use_state(False)
@@ -91,7 +93,7 @@ def Keypad(
     keys = ft.Column(
         key="keypad" if place else _scroll_key(place),
         spacing=CHIP_GAP,
-        controls=[keyed("numbers", _Numbers, words=words, refused=refused), *rows, last, *signs],
+        controls=[_head(keyed("numbers", _Numbers, words=words, refused=refused), beside), *rows, last, *signs],
         on_size_change=make_sure,
     )
     own[:] = [keys]
@@ -115,6 +117,10 @@ async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -
     if isinstance(around, ft.ScrollableControl):
         with suppress(RuntimeError):  # the keypad may have been removed from the screen
             await around.scroll_to(scroll_key=_scroll_key(place), duration=milliseconds)
+
+
+def _head(numbers: ft.Control, beside: ft.Control | None) -> ft.Control:
+    return numbers if beside is None else ft.Row(controls=[ft.Container(expand=True, content=numbers), beside])
 
 
 @component

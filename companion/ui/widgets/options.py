@@ -10,7 +10,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_window_width
 from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, MIN_TARGET, OPTION_HEIGHT
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, MIN_TARGET, OPTION_HEIGHT, SEMI_BOLD
 from companion.ui.theme.fit import fit, unbroken_size, width_of
 from companion.ui.widgets.measured import screen_context
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from companion.ui.widgets.looks import OptionLook
 
 _USUAL, _LEAST = 16.0, 12.0
+_LEAST_TITLE = 13.0
+"""The smallest font size of a title; a longer one has two lines."""
 END = float(MIN_TARGET)
 """The width of a control at the end of a row."""
 _ALIKE = 1.12
@@ -97,8 +99,12 @@ def OptionRow(
         )
         for row in rows
     ]
-    head = [ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted"))] if title else []
-    return ft.Column(key=name, spacing=6, controls=[*head, *(answers if end is None else [_before_end(answers, end)])])
+    head = [ft.Container(padding=ft.Padding.only(left=2), content=_use_title(title, sheet, scale))] if title else []
+    return ft.Column(
+        key=name,
+        spacing=3 if _use_is_low() else 6,
+        controls=[*head, _rows(answers) if end is None else _before_end(_rows(answers), end)],
+    )
 
 
 @component
@@ -153,12 +159,13 @@ def OptionButton(
     )
 
 
-def _before_end(rows: list[ft.Control], end: ft.Control) -> ft.Control:
-    return ft.Row(
-        spacing=CHIP_GAP,
-        vertical_alignment=ft.CrossAxisAlignment.END,
-        controls=[ft.Column(tight=True, expand=True, spacing=6, controls=rows), end],
-    )
+def _rows(answers: list[ft.Control]) -> ft.Column:
+    return ft.Column(tight=True, spacing=6, controls=answers)
+
+
+def _before_end(rows: ft.Column, end: ft.Control) -> ft.Control:
+    rows.expand = True
+    return ft.Row(spacing=CHIP_GAP, vertical_alignment=ft.CrossAxisAlignment.END, controls=[rows, end])
 
 
 def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
@@ -176,8 +183,20 @@ def use_sheet_room() -> float:
 
 def use_option_height() -> float:
     """Return the height of an option: the minimum target size on a short screen, otherwise more."""
+    return float(MIN_TARGET if _use_is_low() else OPTION_HEIGHT)
+
+
+def _use_title(words: str, room: float, scale: float) -> ft.Control:
+    """Return the title of a row, on a short screen in a size at which it fits on one line, if possible."""
+    size = fit(words, SEMI_BOLD, emphasis.size, room - 2, scale=scale)
+    if size < _LEAST_TITLE or not _use_is_low():
+        return emphasis(words, "muted")
+    return label_text(words, size, use_palette().muted, line=emphasis.line, lines=1)
+
+
+def _use_is_low() -> bool:
     screen = ft.use_context(screen_context)
-    return float(MIN_TARGET if screen is not None and screen.is_low else OPTION_HEIGHT)
+    return screen is not None and screen.is_low
 
 
 def room_for_words(width: float, per_row: int, text_scale: float = 1.0) -> float:

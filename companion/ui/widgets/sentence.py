@@ -8,14 +8,21 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
+from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, SEMI_BOLD
+from companion.ui.theme.fit import fit
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import announced, display, emphasis, figure, note
+from companion.ui.widgets.text import announced, display, emphasis, figure, label, note
 
 _STRIPE = 5
 _SIGN = 26
 _LARGEST_LINK = 20.0
+_WHY_WIDTH = MIN_TARGET + 4
+_FITTED, _LEAST_FITTED, _FITTED_LINE, _MOST_LINES = 16.0, 12.0, 1.12, 5
+"""The largest and smallest font size of a fitted sentence, its line height, and its maximum number of lines."""
+_FITTED_SIDE, _FITTED_GAP, _FITTED_EDGES = 9.0, 6.0, 2.0
+_FITTED_SIDES, _FITTED_ENDS = 2 * _FITTED_SIDE + _STRIPE + _FITTED_EDGES, _FITTED_EDGES + 5.0
+"""What its box takes up horizontally and vertically."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,7 @@ def WhyButton(*, look: WhyLook) -> ft.Control:
         label=look.label,
         on_press=look.on_press,
         skin=Skin(fill=palette.paper, edge=palette.edge, edge_width=EDGE, radius=OPTION_RADIUS),
-        box=Box(width=MIN_TARGET + 4, height=MIN_TARGET),
+        box=Box(width=_WHY_WIDTH, height=MIN_TARGET),
         content=display(look.words, capped_size(17, _LARGEST_LINK, use_text_scale()), palette.primary, lines=1),
     )
 
@@ -60,6 +67,38 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
         return sentences
     row = ft.Row(controls=[with_short(sentences, WhyButton(look=why), scale, spacing=8)])
     # a container; otherwise, screen readers would read the content below before the button
+    return ft.Semantics(container=True, content=row)
+
+
+@component
+def FittedSentence(*, words: tuple[str, ...], width: float, height: float, why: WhyLook | None = None) -> ft.Control:
+    """The content of a `Sentence` as one text that shrinks to fit a box; it exceeds the height if it is too long."""
+    palette, scale = use_palette(), use_text_scale()
+    whole, (first, *others) = " ".join(words), words
+    room = width - _FITTED_SIDES - (0 if why is None else _WHY_WIDTH + _FITTED_GAP)
+    sizes = (
+        min(fit(whole, SEMI_BOLD, _FITTED, room, lines=lines), (height - _FITTED_ENDS) / (lines * _FITTED_LINE))
+        for lines in range(1, _MOST_LINES + 1)
+    )
+    size = max(sizes)
+    drawn = label(first, max(size, _LEAST_FITTED) / scale, palette.ink, line=_FITTED_LINE)
+    drawn.spans = [ft.TextSpan(f" {other}", style=ft.TextStyle(color=palette.muted)) for other in others]
+    sentences = announced(
+        whole,
+        striped(
+            ft.Container(
+                height=height - _FITTED_EDGES if size >= _LEAST_FITTED else None,
+                alignment=ft.Alignment.CENTER_LEFT,
+                content=drawn,
+            ),
+            palette,
+            ft.Padding.symmetric(horizontal=_FITTED_SIDE),
+        ),
+        key="sentence",
+        live=True,
+    )
+    button = [] if why is None else [WhyButton(look=why)]
+    row = ft.Row(spacing=_FITTED_GAP, controls=[ft.Container(expand=True, content=sentences), *button])
     return ft.Semantics(container=True, content=row)
 
 

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 
 TOP_GAP = 24
-LOW_GAP, LOW_SPACING = 8.0, 7.0
+LOW_GAP, LOW_SPACING = 6.0, 5.0
 """The gap above a sheet of fixed height on a short screen, and the space between its rows."""
+_LOW_TOP = 6.0
+"""The space above the head of such a sheet."""
 LANDSCAPE_WIDTH = 820
 """The maximum width on a short screen, where a sheet with a footer has two columns."""
 _BETWEEN = 18
@@ -62,13 +64,14 @@ def Sheet(
     turned: bool = False,
     height: float = 0.0,
     scroller: Scroller | None = None,
+    tools: list[ft.Control] | None = None,
 ) -> ft.Control:
     """A layer on top of the whole screen, with a scrim and a sheet, which is rotated for the player opposite.
 
     The body scrolls; the head and the footer don't. The sheet ignores input while it slides in. Closing it with the
     scrim or a button makes it slide out, and then calls `on_close`. By default, the sheet is as high as its content. A
     fixed `height`, limited to that of the screen, keeps everything in place when the body or footer changes, and allows
-    a `scroller` to scroll the body.
+    a `scroller` to scroll the body. The `tools` are icon buttons beside the close button.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     own_scroller = use_instance(Scroller)
@@ -126,7 +129,7 @@ def Sheet(
         padding=ft.Padding.only(
             left=MARGIN,
             right=MARGIN + (screen.right if panel else 0),
-            top=max(11.0, screen.top if panel else 0.0),
+            top=max(_LOW_TOP if steady and screen.is_low else 11.0, screen.top if panel else 0.0),
             bottom=max(LEAST_BOTTOM if steady and screen.is_low else 20.0, screen.bottom),
         ),
         offset=ft.Offset(away if panel else 0, 0 if panel else away),
@@ -145,6 +148,7 @@ def Sheet(
                         close_label,
                         leave,
                         palette,
+                        tools or [],
                         on_one_line=landscape or (steady and screen.is_low),
                     ),
                     *_content(body, footer or [], screen, scrolling, landscape=landscape, steady=steady),
@@ -204,7 +208,7 @@ def _content(
 
     On such a screen, a sheet of fixed height has the body in two columns, with the footer below them.
     """
-    foot = ft.Column(tight=True, spacing=12, controls=footer)
+    foot = ft.Column(tight=True, spacing=LOW_SPACING if steady and screen.is_low else 12, controls=footer)
     spacing = LOW_SPACING if screen.is_low else 11
     if steady and not landscape:
         scrolling = ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, spacing=spacing, controls=body)
@@ -295,20 +299,30 @@ def _fade(paper: str, *, shown: bool) -> ft.Control:
 
 
 def _head(
-    title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette, *, on_one_line: bool
+    title: str,
+    subtitle: str,
+    close_label: str,
+    on_close: Action,
+    palette: Palette,
+    tools: list[ft.Control],
+    *,
+    on_one_line: bool,
 ) -> ft.Control:
-    """Return the grip, the title and the close button; on a short screen, they fit on one line without the grip."""
+    """Return the grip, the title and the buttons; on a short screen, they fit on one line without the grip."""
     close = SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close)
     words: list[ft.Control] = [text.title(title, lines=2), *([caption(subtitle)] if subtitle else [])]
     if on_one_line:
-        return ft.Row(controls=[ft.Row(expand=True, wrap=True, spacing=12, run_spacing=0, controls=words), close])
+        if tools:
+            words[0] = text.subject(title, lines=1)
+        head = ft.Row(expand=True, wrap=True, spacing=12, run_spacing=0, controls=words)
+        return ft.Row(spacing=0 if tools else 10, controls=[head, *tools, close])
     grip = ft.Container(width=40, height=4, border_radius=2, bgcolor=palette.hairline)
     return ft.Column(
         tight=True,
         spacing=2,
         controls=[
             ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[grip]),
-            ft.Row(controls=[ft.Column(tight=True, expand=True, spacing=2, controls=words), close]),
+            ft.Row(controls=[ft.Column(tight=True, expand=True, spacing=2, controls=words), *tools, close]),
         ],
     )
 

@@ -33,27 +33,27 @@ SITUATIONS = {
     ),
     "row 06: played out": ([FROM_B, PLAYED_OUT], "Record Berta minus 1, then needs 6"),
     "row 07: closed, at the line": (
-        [FROM_A, CLOSED_BY_A, "Berta's tricks when the talon was closed 33 or more"],
+        [FROM_A, CLOSED_BY_A, "Berta's tricks at closing 33 or more"],
         "Record Anna minus 1, then needs 6",
     ),
     "row 09: closed, no trick then": (
-        [FROM_A, CLOSED_BY_A, "Berta's tricks when the talon was closed no tricks"],
+        [FROM_A, CLOSED_BY_A, "Berta's tricks at closing no tricks"],
         "Record Anna minus 3, then needs 4",
     ),
     "row 10: closed and played out": (
-        [FROM_A, PLAYED_OUT, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? yes, at least one"],
+        [FROM_A, PLAYED_OUT, CLOSED_BY_A, "Did Berta have a trick at closing? yes, at least one"],
         "Record Berta minus 2, then needs 5",
     ),
     "row 12: closed and claimed wrongly": (
-        [FROM_A, WRONG, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? no tricks"],
+        [FROM_A, WRONG, CLOSED_BY_A, "Did Berta have a trick at closing? no tricks"],
         "Record Berta minus 3, then needs 4",
     ),
     "row 12, in a single answer": (
-        [FROM_A, WRONG_AFTER_CLOSING, "Did Berta have a trick when the talon was closed? no tricks"],
+        [FROM_A, WRONG_AFTER_CLOSING, "Did Berta have a trick at closing? no tricks"],
         "Record Berta minus 3, then needs 4",
     ),
     "row 13: the other goes out first": (
-        [FROM_A, CLOSED_BY_B, "Did Anna have a trick when the talon was closed? no tricks"],
+        [FROM_A, CLOSED_BY_B, "Did Anna have a trick at closing? no tricks"],
         "Record Anna minus 3, then needs 4",
     ),
     "row 14: the other claims wrongly": (
@@ -107,8 +107,8 @@ async def test_the_sentence_updates_with_each_answer(world: World) -> None:
         await device.press(WRONG)
         assert still_open(device) == "Still needed: Berta's tricks"
         await device.press(CLOSED_BY_A)
-        assert still_open(device) == "Still needed: Berta's tricks when the talon was closed"
-        await device.press("Did Berta have a trick when the talon was closed? yes, at least one")
+        assert still_open(device) == "Still needed: Berta's tricks at closing"
+        await device.press("Did Berta have a trick at closing? yes, at least one")
         assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
 
 
@@ -249,12 +249,12 @@ async def test_a_keypad_stays_open_with_the_typed_number_when_the_phone_is_turne
         assert not device.has("keypad")
 
 
-@pytest.mark.parametrize("row", ["Does Berta have a trick now?", "Did Berta have a trick when the talon was closed?"])
+@pytest.mark.parametrize("row", ["Does Berta have a trick now?", "Did Berta have a trick at closing?"])
 async def test_a_question_about_a_trick_needs_no_counting(world: World, row: str) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         await device.press(WRONG)
-        if "closed" in row:
+        if "closing" in row:
             await device.press(CLOSED_BY_A)
         assert {f"{row} yes, at least one", f"{row} no tricks"} <= set(device.labels())
         assert not device.has("count-b")

@@ -50,7 +50,7 @@ async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
         await device.press("Enter a different result for Anna")
         for answer in ("Was the claim correct? no, under 66", "Who closed the talon? Anna"):
             await device.press(answer)
-        await device.press("Did Berta have a trick when the talon was closed? no tricks")
+        await device.press("Did Berta have a trick at closing? no tricks")
         await device.tap("confirm")
         await device.press("Open score sheet")
         await device.press("Deal 1, Berta minus 3, needs 4, failed closing, edit")
@@ -59,7 +59,7 @@ async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
             "Who claimed 66? Anna, selected",
             "Was the claim correct? no, after closing, selected",
             "Who closed the talon? Anna, selected",
-            "Did Berta have a trick when the talon was closed? no tricks, selected",
+            "Did Berta have a trick at closing? no tricks, selected",
         ):
             assert said in device.labels()
         before = await device.stored()
