@@ -9,14 +9,15 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import HUGE_FROM, LARGE_FROM, grown_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, CHIP_RADIUS, SEMI_BOLD
-from companion.ui.theme.fit import fit
+from companion.ui.theme.fit import fit, lines_of
 from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.options import END, use_sheet_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, emphasis, label, strong
 
 _HEIGHT = 60
-_NUMERAL, _CAPTION, _LEAST = 20.0, 15.0, 12.0
+_NUMERAL, _CAPTION, _TWO_LINES, _LEAST = 20.0, 15.0, 13.0, 12.0
+"""Font sizes of the points and of the caption: the largest, the largest on two lines, and the smallest."""
 _INSIDE = 14
 """The part of a chip's width that its text cannot use."""
 
@@ -52,6 +53,8 @@ def ResultChips(
     font = min(
         fit(look.caption, SEMI_BOLD, grown_size(_CAPTION, scale), room, scale=scale, lines=2) for look in results
     )
+    if any(lines_of(look.caption, SEMI_BOLD, font * scale, room) > 1 for look in results):
+        font = min(font, grown_size(_TWO_LINES, scale))
     chips = column(
         *(
             ft.Row(
