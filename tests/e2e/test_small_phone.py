@@ -46,7 +46,7 @@ def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_ent
 ) -> None:
     phone = enter(f"/match/{data_folder.put()}", viewport=viewport)
     phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
-    names = ("^Ohne Eintragen", "Verworfen")
+    names = ("^Ohne Eintragen", "Falsche Karte")
     standing = [phone.page.get_by_role("button", name=re.compile(name)) for name in names]
     claim = phone.page.get_by_role("button", name=re.compile("^Richtig ausgemeldet[?] ja"))
     boxes = [one.bounding_box() for one in (*standing, claim)]
@@ -57,7 +57,7 @@ def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_ent
     assert [one.bounding_box() for one in (*standing, claim)] == boxes
     confirm = phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box()
 
-    phone.tap("Wie ist das Spiel ausgegangen? Verworfen", "Wer hat verworfen? Berta")
+    phone.tap("Wie ist das Spiel ausgegangen? Falsche Karte", "Wer hat verworfen? Berta")
     expect(phone.button("Wer hat verworfen? Berta, ausgewählt")).to_be_in_viewport(ratio=0.99)
     for one in standing:
         expect(one).to_be_in_viewport(ratio=0.99)

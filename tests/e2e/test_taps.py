@@ -32,7 +32,7 @@ WEIRDEST = {
         ("Wer hat zugedreht? Berta", "Hatte Anna beim Zudrehen einen Stich? kein Stich"),
         (A, 3),
     ),
-    "revoked by the other": (("Wie ist das Spiel ausgegangen? Verworfen", "Wer hat verworfen? Berta"), (A, 3)),
+    "revoked by the other": (("Wie ist das Spiel ausgegangen? Falsche Karte", "Wer hat verworfen? Berta"), (A, 3)),
     "agreed": (
         ("Wie ist das Spiel ausgegangen? Vereinbart", "Wer bekommt die Punkte? Berta", "Wie viele Punkte? 2"),
         (B, 2),

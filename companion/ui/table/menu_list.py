@@ -168,7 +168,7 @@ def _next_deal(
         MenuEntry(
             key="misdeal",
             icon=ft.Icons.SHUFFLE,
-            words=tr("Misdeal"),
+            words=tr("Misdeal: deal again"),
             action=partial(enter, DealMisdealt()),
         ),
         *(

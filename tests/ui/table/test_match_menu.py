@@ -20,7 +20,7 @@ from tests.ui.world import World
 async def test_a_misdeal_changes_nothing(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("Misdeal")
+        await device.press("Misdeal: deal again")
         (event,) = (await device.stored()).match.log.done
         assert isinstance(event, DealMisdealt)
         assert (await device.standing()).dealer is Seat.A

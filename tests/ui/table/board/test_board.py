@@ -121,7 +121,7 @@ async def test_a_storage_failure_is_reported_and_dismissed_by_a_tap(world: World
     async with phone(world, await opened(world, "three-hand")) as device:
         world.matches.failure = StorageError("disk full")
         await device.press("Menu")
-        await device.press("Misdeal")
+        await device.press("Misdeal: deal again")
         assert device.says("This wasn't saved, so it doesn't count.")
         await device.tap("toast-dismiss")
         assert not device.has("toast")
