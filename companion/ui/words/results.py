@@ -3,11 +3,12 @@
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
 from companion.core.options.parts import BiddingRules
+from companion.core.scoring.deciding import deciding_options
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
 from companion.core.scoring.results import DealResult
 from companion.core.variants.thousand import Charge, ChargeReason
 from companion.i18n.translator import Translator
-from companion.ui.words import bidding_results, contract_results, naming_results, sides, two_hand_results
+from companion.ui.words import bidding_results, contract_results, naming_results, rule_lines, sides, two_hand_results
 from companion.ui.words import sides as figures
 from companion.ui.words.unnamed import within_sentence
 
@@ -46,7 +47,7 @@ def is_play_off(line: Line) -> bool:
 
 
 def line_explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> tuple[str, ...]:
-    """Return the explanation of a deal on the score sheet, including penalties and points carried over from draws."""
+    """Return the explanation of a deal on the score sheet, including house rules, penalties and carried points."""
     if is_play_off(line) and line.finished is not None:
         return (_play_off(tr, match, result, line),)
     sentence = explanation(tr, match, outcome, result)
@@ -57,7 +58,19 @@ def line_explanation(tr: Translator, match: Match, outcome: Outcome, result: Dea
             line.carried,
             sentence=sentence,
         )
-    return (sentence, *(_charge(tr, match, charge) for charge in line.charges))
+    return (
+        sentence,
+        *_house_rules(tr, match, outcome),
+        *(_charge(tr, match, charge) for charge in line.charges),
+    )
+
+
+def _house_rules(tr: Translator, match: Match, outcome: Outcome) -> tuple[str, ...]:
+    """Return a sentence for each house rule without which the deal would have another value."""
+    return tuple(
+        tr("House rule: “%(rule)s”.", rule=rule_lines.option_line(tr, match.rules, option))
+        for option in deciding_options(match.rules, outcome, match.recorded_under)
+    )
 
 
 def line_in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> str:

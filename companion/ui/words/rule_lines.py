@@ -9,7 +9,8 @@ from companion.i18n.translator import Translator
 from companion.ui.words import contracts
 
 
-def _line(tr: Translator, rules: Ruleset, option: Option) -> str:
+def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
+    """Return an option's title and value on one line."""
     from companion.ui.words import option_words  # noqa: PLC0415  # loads all options' text, which the usual rules don't need
 
     return option_words.option_line(tr, rules, option)
@@ -18,13 +19,13 @@ def _line(tr: Translator, rules: Ruleset, option: Option) -> str:
 def described(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
     """Return how `rules` differ from soft Schnapsen, one difference per line; for other games, the essentials."""
     if isinstance(rules.deal, DealRules):
-        return tuple(_line(tr, rules, option) for option in differences(PRESETS[Preset.SOFT], rules))
+        return tuple(option_line(tr, rules, option) for option in differences(PRESETS[Preset.SOFT], rules))
     return (*facts(tr, rules), *changed(tr, rules))
 
 
 def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
     """Return how `rules` differ from their preset, one difference per line, including renamed contracts."""
-    lines = [_line(tr, rules, option) for option in differences(PRESETS[rules.preset], rules)]
+    lines = [option_line(tr, rules, option) for option in differences(PRESETS[rules.preset], rules)]
     if isinstance(rules.deal, ContractRules):
         lines += [
             tr("%(usual)s is called %(name)s", usual=contracts.usual_name(tr, contract), name=name)
@@ -98,7 +99,7 @@ def _contract_facts(tr: Translator, rules: Ruleset, deal: ContractRules) -> tupl
         last=last,
         most=most,
     )
-    return (contract_count, _line(tr, rules, Option.DOUBLING_CAP))
+    return (contract_count, option_line(tr, rules, Option.DOUBLING_CAP))
 
 
 def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
@@ -128,4 +129,4 @@ def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
 def _loss_lines(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
     available = options_of(rules)
     options = (Option.RETOURSCHNEIDER, Option.THREE_PLAYER_LOSER)
-    return tuple(_line(tr, rules, option) for option in options if option in available)
+    return tuple(option_line(tr, rules, option) for option in options if option in available)

@@ -202,6 +202,15 @@ def test_carried_draws_are_added_to_the_explanation_of_a_deal() -> None:
     assert lines("sixty-six", house, draw, draw, won)[0][0].endswith("Plus 2 for the previous draws.")
 
 
+def test_the_house_rule_that_decides_a_deal_is_named() -> None:
+    revoked = {"ended": "revoke", "by": "a"}
+    assert lines("soft", {"revoke": 2, "false-claim": "as-if-right"}, revoked)[0] == (
+        "Berta: 2 points, because Anna revoked.",
+        "House rule: “Penalty for a revoke: 2 points”.",
+    )
+    assert lines("soft", {"false-claim": "as-if-right"}, revoked)[0] == ("Berta: 3 points, because Anna revoked.",)
+
+
 def test_penalties_for_barrel_and_zeros_have_their_own_sentences() -> None:
     near = {"declarer": "a", "bid": 300, "card_points": {"a": 400, "b": 0, "c": 0}}
     small = {"declarer": "b", "bid": 100, "card_points": {"a": 4, "b": 110, "c": 6}}
