@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -9,14 +10,16 @@ from companion.app.settings import Counter
 from companion.core.options.choices import Count
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_latest, use_translator, use_value
+from companion.ui.kit.hooks import use_latest, use_navigate, use_translator, use_value
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.matches.early_store import early_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.rules.why import rule_of_notice, use_why
-from companion.ui.session import use_preferences
+from companion.ui.session import use_has_role, use_preferences
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.chips import Chips
 from companion.ui.table.counters.counter import counter_for, use_counter
@@ -25,17 +28,21 @@ from companion.ui.table.early_table import use_early_table
 from companion.ui.table.half_layout import HalfSize, half_insets, half_size
 from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer, layers
 from companion.ui.table.live_table import PlayerTab, arrange_halves, stack_layers
-from companion.ui.table.name_row import NameColumn, NameRow
+from companion.ui.table.name_row import NameColumn, NameRow, row_fonts
 from companion.ui.table.offer_sheet import OfferSheet
 from companion.ui.table.pill import pill, use_ground
 from companion.ui.table.strip import Strip
 from companion.ui.table.warning import warning_toast
 from companion.ui.table.words_chips import needed as needed_words
 from companion.ui.theme import use_motion, use_palette
+from companion.ui.theme.dimensions import DISPLAY, MIN_TARGET
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, TableSide
+from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.text import announced
 from companion.ui.words import events, standings
+from companion.ui.words.unnamed import is_unnamed
 
 _TOAST_GAP = 6
 """The distance of the warning from the lower edge of its half."""
@@ -111,6 +118,7 @@ def PlayersHalf(
     shows_warning: bool,
 ) -> ft.Control:
     """One player's half of the table. If `shows_warning`, a warning replaces the chips, leaving the number visible."""
+    tr, navigate, has_role = use_translator(), use_navigate(), use_has_role()
     seat = Seat(look.side)
     insets = half_insets(live, seat)
     size = half_size(live, len(look.chips), **insets)
@@ -121,16 +129,36 @@ def PlayersHalf(
         else:
             await store.record(chip_labels.usual_outcome(seat, key), seat)
 
-    warned = warning_toast(use_translator(), store, open_match, text_scale=live.screen.text_scale)
+    warned = warning_toast(tr, store, open_match, text_scale=live.screen.text_scale)
     warning = warned if shows_warning else None
     half = Half(look=look if warning is None else replace(look, chips=()), size=size, on_chip=record_chip)
+    enter_names = partial(navigate, routes.names(store.match_id))
+    name = [_name_button(tr, look, size, enter_names)] if is_unnamed(look.name) and not has_role else []
     bottom = insets.get("outer", 0.0) + _TOAST_GAP
     toast = [ft.Container(left=size.left, bottom=bottom, width=size.content, content=warning)] if warning else []
     # the tree has the same structure with and without a toast, because Flet would rebuild a half that moved in it;
     # because of the group, screen readers finish a player's half before they go on to the strip and the other half
     return ft.Semantics(
         container=True,
-        content=ft.Stack(width=size.width, height=size.height, controls=[half, *toast]),
+        content=ft.Stack(width=size.width, height=size.height, controls=[half, *name, *toast]),
+    )
+
+
+def _name_button(tr: Translator, look: HalfLook, size: HalfSize, on_press: Action) -> ft.Control:
+    """Return an invisible button over a player's name, which doesn't reach the chips below."""
+    drawn = width_of(look.name, DISPLAY) * row_fonts(size)[0]
+    bottom = size.name_top + size.name_height
+    height = bottom - size.arch_top if size.name_beside else MIN_TARGET
+    return ft.Container(
+        left=size.name_left,
+        top=bottom - height,
+        content=Pressable(
+            name="name",
+            label=tr("Enter names"),
+            on_press=on_press,
+            box=Box(width=min(max(drawn, MIN_TARGET), size.name_width), height=height),
+            content=ft.Container(),
+        ),
     )
 
 

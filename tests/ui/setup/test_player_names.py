@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.app.ports import StorageError
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.figures.store import use_figures
 from companion.ui.navigation import routes
@@ -33,6 +34,27 @@ async def test_names_entered_in_the_match_replace_the_words_for_the_seats(world:
         assert await names(device) == ["Anna", "Berta"]
         await device.tap("menu")
         assert not device.has("menu-names")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (640, 340)])
+async def test_a_tap_on_a_missing_name_at_the_table_leads_to_the_names(world: World, width: int, height: int) -> None:
+    await world.match(players={**NOBODY, Seat.A: "Anna"})
+    async with phone(world, routes.match("m1"), width=width, height=height) as device:
+        assert device.labels().count("Enter names") == 1
+        await device.tap("name")
+        assert device.route == routes.names("m1")
+        await device.enter("name-b", "Berta")
+        assert device.route == routes.match("m1")
+        assert not device.has("name")
+
+
+async def test_missing_names_of_partners_are_entered_with_a_tap_on_their_names(world: World) -> None:
+    players = {Seat.A: "Anna", Seat.B: "Left", Seat.C: "Cilli", Seat.D: "Dora"}
+    await world.match(PRESETS[Preset.BAUERNSCHNAPSEN], players=players)
+    async with phone(world, routes.match("m1")) as device:
+        assert device.labels().count("Enter names") == 1
+        await device.tap("name")
+        assert device.route == routes.names("m1")
 
 
 async def test_one_player_can_stay_without_a_name(world: World) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import flet as ft
 
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.table.board.chalk import Chalk, signs_of
 from companion.ui.table.board.layout import BOLD_DIGIT, PILL_GAP, BandSize, chalk_size
@@ -15,13 +17,17 @@ from companion.ui.table.counters.figure import CounterFigure
 from companion.ui.table.name_row import name_fit
 from companion.ui.table.pill import POSITIONS, brass_pill, pill_width, use_ground
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import BOLD, EDGE
+from companion.ui.theme.dimensions import BOLD, EDGE, MIN_TARGET
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets import wire
+from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.text import announced, display, strong
+from companion.ui.words.unnamed import is_unnamed
 
 if TYPE_CHECKING:
     from companion.app.settings import Counter
+    from companion.i18n.translator import Translator
+    from companion.ui.kit.guard import Action
     from companion.ui.table.board.band_looks import BandLook, MemberLook
     from companion.ui.theme import Material, Palette
 
@@ -35,9 +41,12 @@ _GAP = 4.0
 
 
 @component
-def Band(*, look: BandLook, size: BandSize) -> ft.Control:
-    """A side's area, with the number above the names; screen readers announce it as a single group."""
-    palette = use_palette()
+def Band(*, look: BandLook, size: BandSize, naming: str = "") -> ft.Control:
+    """A side's area, with the number above the names; screen readers announce it as a single group.
+
+    A tap on the names opens the page at the address `naming`, if given, as long as one of them is missing.
+    """
+    palette, tr, navigate = use_palette(), use_translator(), use_navigate()
     counter = counter_for(use_counter(), look.target)
     material = look.side.material(palette)
     middle = size.figure_top + size.figure_height / 2
@@ -62,8 +71,21 @@ def Band(*, look: BandLook, size: BandSize) -> ft.Control:
                 ),
                 live=True,
             ),
+            *([_name_button(tr, size, partial(navigate, naming))] if naming and _lacks_names(look) else []),
         ],
     )
+
+
+def _lacks_names(look: BandLook) -> bool:
+    return any(is_unnamed(member.name) for member in look.members)
+
+
+def _name_button(tr: Translator, size: BandSize, on_press: Action) -> ft.Control:
+    """Return an invisible button over the names, which are the lowest part of the area."""
+    height = max(size.height - size.names_top, MIN_TARGET)
+    box = Box(width=size.content, height=height)
+    button = Pressable(name="name", label=tr("Enter names"), on_press=on_press, box=box, content=ft.Container())
+    return ft.Container(left=size.left, top=size.height - height, content=button)
 
 
 def has_beads(look: BandLook) -> bool:

@@ -12,7 +12,9 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
 from companion.ui.rules.why import rule_of_notice, use_why
+from companion.ui.session import use_has_role
 from companion.ui.table.board import band_looks as labels
 from companion.ui.table.board.band import Band
 from companion.ui.table.board.band_looks import band_looks
@@ -59,7 +61,8 @@ def Board(
         buttons=not open_match.standing.over,
         sentence=bool(open_match.standing.play_off),
     )
-    bands = [keyed(look.side, Band, look=look, size=size.band) for look in looks]
+    naming = "" if use_has_role() else routes.names(store.match_id)
+    bands = [keyed(look.side, Band, look=look, size=size.band, naming=naming) for look in looks]
     foot = _foot(size, _actions(tr, store, open_match, size, open_layer), palette)
     strip = Strip(
         store=store,
