@@ -7,11 +7,12 @@ engine. Without ENGINE, it runs in all engines that are installed.
 import sys
 import time
 from enum import StrEnum
+from functools import partial
 from itertools import cycle, islice
 from random import Random
 
 from tests.browser import UNPAINTED
-from tests.web.static.early import OFFERED, awaits_table, can_tap, is_app_there, is_waiting, taps_early
+from tests.web.static.early import CHIP, OFFERED, awaits_table, can_tap, is_app_there, is_waiting
 from tests.web.static.engines.all_engines import in_each_engine
 from tests.web.static.engines.face import Engine
 from tests.web.static.engines.phone import EnginePhone
@@ -26,12 +27,21 @@ IDBObjectStore.prototype.delete = function () {
 };
 """
 """A script that keeps the page from removing the deal that the app has entered."""
+_PRESS_CHIP = """
+const chips = [...document.querySelectorAll("#loading .chip[aria-disabled=false]")];
+const chip = chips.find((chip) => chip.getAttribute("aria-label") === values[0]);
+chip?.click();
+return Boolean(chip);
+"""
+"""A script that taps a deal, or returns false if the app has already started."""
 _PRESS_UNDO = """
 const undo = document.querySelector("#loading .undo:not([hidden])");
 undo?.click();
 return Boolean(undo);
 """
 """A script that undoes the deal, or returns false if the app has already started."""
+_REPORTED = 20
+"""The number of kills after which the progress is printed."""
 _LONGEST_STORING, _LONGEST_START = 0.04, 3.0
 """The maximum number of seconds until a browser is killed, while a tap is stored and while the app starts."""
 
@@ -55,8 +65,7 @@ def enter_once(site: Site, engine: Engine, kills: int, seed: int) -> None:
     for number, moment in enumerate(islice(cycle(Moment), kills), start=1):
         awaits_table(phone, 7, 7)
         engine.kill()
-        phone = EnginePhone(engine.open(address, UNPAINTED + (_KEEP_DEALS if moment is Moment.ENTERED else "")))
-        taps_early(phone)
+        phone = _tap(engine, address, UNPAINTED + (_KEEP_DEALS if moment is Moment.ENTERED else ""))
         expected = _wait_for(phone, moment, chance)
         engine.kill()
 
@@ -64,6 +73,22 @@ def enter_once(site: Site, engine: Engine, kills: int, seed: int) -> None:
         if _is_entered(phone, expected, f"kill {number}, {moment}"):
             phone.tap(UNDO)
             phone.sees(BEFORE)
+        if number % _REPORTED == 0:
+            print(f"{engine.name}: {number} of {kills}", flush=True)  # noqa: T201  # the output of this command
+
+
+def _tap(engine: Engine, address: str, script: str) -> EnginePhone:
+    """Open the page and tap a deal; if the app has started first, kill the browser and try again."""
+    while True:
+        phone = EnginePhone(engine.open(address, script))
+        phone.until(partial(_can_tap_or_has_started, phone), "no chips on the page")
+        if phone.run(_PRESS_CHIP, CHIP.format("Anna")):
+            return phone
+        engine.kill()
+
+
+def _can_tap_or_has_started(phone: EnginePhone) -> bool:
+    return can_tap(phone) or is_app_there(phone)
 
 
 def _is_entered(phone: EnginePhone, expected: tuple[bool, ...], what: str) -> bool:
@@ -91,7 +116,7 @@ def _wait_for(phone: EnginePhone, moment: Moment, chance: Random) -> tuple[bool,
     if moment is Moment.TAKEN_BACK:
         if not phone.run(_PRESS_UNDO):
             return (True,)
-        phone.until(lambda: can_tap(phone) or is_app_there(phone), "the deal was not taken back")
+        phone.until(lambda: _can_tap_or_has_started(phone), "the deal was not taken back")
         return (False, True) if is_app_there(phone) else (False,)
     return (True,)
 

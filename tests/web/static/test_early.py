@@ -166,7 +166,7 @@ def test_a_deal_that_cannot_be_stored_is_not_shown_as_waiting(page: Page, site: 
 def test_there_are_no_chips_where_nothing_can_be_stored(page: Page, site: Site) -> None:
     play(page, site)
     page.add_init_script("indexedDB.open = () => { throw new DOMException('refused', 'SecurityError') }")
-    with page.expect_console_message(lambda message: "nothing can be stored" in message.text):
+    with page.expect_console_message(lambda message: "no deal can be stored" in message.text):
         start_without_the_app(page, site)
     expect(page.locator(CHIPS)).to_have_count(6)
     expect(page.locator(CHIPS).first).to_be_hidden()
