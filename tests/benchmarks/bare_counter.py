@@ -63,12 +63,12 @@ def bare_counter() -> App:
 
 
 def watch(folder: Path) -> None:
-    """Add a script to the site that records when the first screen and the last known score appear."""
-    (folder / "watch.js").write_text(_WATCH, encoding="utf-8")
+    """Add a script to the page that records when the first screen and the last known score appear.
+
+    It is inline, because the page would wait for a file, and comes before the policy, which would not allow it.
+    """
     page = (folder / "index.html").read_text(encoding="utf-8")
-    (folder / "index.html").write_text(
-        page.replace("<head>", '<head><script src="watch.js"></script>', 1), encoding="utf-8"
-    )
+    (folder / "index.html").write_text(page.replace("<head>", f"<head><script>{_WATCH}</script>", 1), encoding="utf-8")
     keep_all(folder)
 
 
