@@ -28,7 +28,7 @@ export function takeSnapshot(python, modules) {
     if (name === undefined) throw new Error(`no snapshot can hold ${value}`);
     return name;
   });
-  const used = usedParts(memory);
+  const used = usedParts(memory, memory.length);
   const content = new Uint8Array(used.reduce((sum, [, length]) => sum + length, 0));
   copyParts(used, (start, length, at) => content.set(memory.subarray(start, start + length), at));
   return { state: { references, used, size: memory.length, functions: wasmTable.length }, content };
@@ -62,7 +62,8 @@ function restore(module, state, content) {
   const memory = module.HEAPU8;
   if (memory.length < state.size) throw new Error("there is too little memory for the snapshot");
   const [place, pointer] = trampoline(module);
-  memory.fill(0, 0, before);
+  // Writing zeros to an empty page would allocate it.
+  for (const [start, length] of usedParts(memory, before)) memory.fill(0, start, start + length);
   copyParts(state.used, (start, length, at) => memory.set(content.subarray(at, at + length), start));
   if (trampoline(module)[0] !== place) throw new Error("the snapshot is of another Python");
   module.HEAPU32[place] = pointer;
@@ -76,18 +77,24 @@ function trampoline({ __PyRuntime, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET, HEAPU32 
   return [place, HEAPU32[place]];
 }
 
-function usedParts(memory) {
-  const words = new BigUint64Array(memory.buffer);
-  const count = PAGE / words.BYTES_PER_ELEMENT;
+// Returns the start and the length of each run of pages within the first `end` bytes that contain anything.
+function usedParts(memory, end) {
+  const words = new Int32Array(memory.buffer);
   const used = [];
-  for (let start = 0; start < memory.length; start += PAGE) {
-    const first = start / words.BYTES_PER_ELEMENT;
-    if (!words.subarray(first, first + count).some(Boolean)) continue;
+  for (let start = 0; start < end; start += PAGE) {
+    if (isEmpty(words, start)) continue;
     const last = used.at(-1);
     if (last && last[0] + last[1] === start) last[1] += PAGE;
     else used.push([start, PAGE]);
   }
   return used;
+}
+
+function isEmpty(words, start) {
+  const first = start / words.BYTES_PER_ELEMENT;
+  const next = first + PAGE / words.BYTES_PER_ELEMENT;
+  for (let place = first; place < next; place += 1) if (words[place] !== 0) return false;
+  return true;
 }
 
 function copyParts(used, copy) {
