@@ -13,6 +13,7 @@ const { show, hide, keep, correct, open, close, forget, isUnable } = globalThis.
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
 const left = new AbortController(); // aborted when another tab takes over
+let isHeld = false; // whether this tab has the lock
 let worker;
 let toDart;
 let reading; // a promise for the last standing
@@ -101,9 +102,15 @@ function tellPersisted(value) {
   worker?.postMessage({ name: "persisted", value: value ?? false });
 }
 
-function start() {
+async function start() {
+  isHeld = true;
   show("starting", { step: 1 });
   reading.then(open); // accept no taps before it is certain that the standing shown is the last one
+  // Draw the last standing and its chips first, because everything after that keeps the processor busy. The time limit
+  // is needed because hidden pages draw no frames.
+  await Promise.race([reading.then(() => frames(1)).then(() => pause(0)), pause(A_GLANCE)]);
+  if (!isHeld) return;
+  fetchAhead();
   let knowsModules = false;
   const options = {
     get type() {
@@ -159,8 +166,9 @@ function claim() {
 // Another tab has taken over. No data is lost, because changes are shown only after they have been stored.
 function taken(reason) {
   if (reason.name !== "AbortError") throw reason;
-  if (!worker) return; // this tab itself stopped waiting for the lock
-  worker.terminate();
+  if (!isHeld) return; // this tab itself stopped waiting for the lock
+  isHeld = false;
+  worker?.terminate();
   endRestoring();
   left.abort();
   show("elsewhere", { act: takeBack });
@@ -186,11 +194,7 @@ function pause(milliseconds) {
 }
 
 async function begin() {
-  // Draw the last standing and its chips first, because everything after that keeps the processor busy. The time limit
-  // is needed because hidden pages draw no frames.
   reading = readLast().then(correct);
-  await Promise.race([Promise.all([frames(1).then(() => pause(0)), reading]), pause(A_GLANCE)]);
-  fetchAhead();
   if (!navigator.locks) start();
   else if (await takesOver()) hold({ steal: true });
   else claim();

@@ -6,6 +6,7 @@ const OURS = "bummerl-";
 const CACHE = OURS + BUILD;
 const ROOT = new URL("./", self.location).href;
 const OTHER_VARIANT = Intl.v8BreakIterator ? /^canvaskit\/canvaskit\./ : /^canvaskit\/chromium\//;
+const FIRST = ["config.js", "page.js", "database.js", "last.js", "updates.js"]; // what the page loads to accept a tap
 const NEEDED = Object.entries(FILES).filter(([name]) => !OTHER_VARIANT.test(name));
 
 self.addEventListener("install", (event) => event.waitUntil(Promise.all([install(), spareTheWorker(event)])));
@@ -36,12 +37,14 @@ async function install() {
   }
 }
 
-// Browsers that support static routing load the page from the cache without starting this worker first.
+// Browsers that support static routing load the page and its first scripts from the cache without starting this worker.
 async function spareTheWorker(event) {
-  const pathname = new URL(ROOT).pathname.replace(/[^\w/%-]/g, "\\$&"); // escape the special characters of patterns
-  const condition = { urlPattern: { pathname, search: "" }, requestMode: "navigate" };
+  const route = (name, ...mode) => {
+    const pathname = new URL(ROOT + name).pathname.replace(/[^\w/%-]/g, "\\$&"); // escape the special characters of patterns
+    return { condition: Object.assign({ urlPattern: { pathname, search: "" } }, ...mode), source: { cacheName: CACHE } };
+  };
   try {
-    await event.addRoutes?.({ condition, source: { cacheName: CACHE } });
+    await event.addRoutes?.([route("", { requestMode: "navigate" }), ...FIRST.map((name) => route(name))]);
   } catch (error) {
     console.warn(`static routing could not be set up: ${error}`);
   }
