@@ -34,9 +34,15 @@ def test_the_half_opposite_is_read_in_its_players_direction(enter: Entrance, dat
     assert read_in_order(phone) == [*BERTA, *STRIP, *ANNA]
 
 
-def test_tab_finishes_a_half_before_the_other(enter: Entrance, data_folder: DataFolder) -> None:
+def test_tab_finishes_a_half_before_the_strip_and_the_other_half_and_chips_can_be_clicked(
+    enter: Entrance, data_folder: DataFolder
+) -> None:
     phone = enter(f"/match/{data_folder.put()}", viewport=(1280, 800), locale="en-GB")
     phone.sees("Anna needs 7 points, 0 Bummerls, deals")
-    for label in (*STRIP[1:], *ANNA[1:], *BERTA[1:]):
+    for label in ("Anna", *ANNA[1:], *STRIP[1:], "Berta", *BERTA[1:]):
         phone.keys("Tab")
         expect(phone.page.locator("flt-semantics:focus")).to_contain_text(label)
+    chip = phone.button("Berta wins 1 point, opponent has 33 or more").bounding_box()
+    assert chip is not None
+    phone.page.mouse.click(chip["x"] + 9, chip["y"] + 9)
+    phone.says("Berta needs 6 points")

@@ -152,6 +152,11 @@ class LiveSize:
     foot: float = 0.0
     """The free space below the strip if it is at the lower edge."""
 
+    @property
+    def strip_left(self) -> float:
+        """The left edge of a vertical strip."""
+        return self.screen.width - self.strip if self.strip_last else self.half_width
+
 
 @lru_cache(maxsize=64)
 def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSize:

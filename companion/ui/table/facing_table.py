@@ -70,6 +70,11 @@ def FacingTable(
     use_early_table(open_match, looks, live)
     early = early_store.observed()
     offer = early.offer if early.offer is not None and early.offer.match_id == store.match_id else None
+    over: tuple[ft.Control, ...] = (
+        (OfferSheet(store=early, early=offer, screen=screen),)
+        if offer is not None
+        else layers(store, open_match, screen, opened, open_layer)
+    )
     halves: list[ft.Control] = [
         keyed(
             seat,
@@ -80,6 +85,7 @@ def FacingTable(
             live=live,
             open_layer=open_layer,
             shows_warning=alone or seat is Seat.A,
+            takes_focus=live.arrangement is Arrangement.SAME_SIDE and not over,
         )
         for seat in ((shown,) if alone else PAIR)
     ]
@@ -101,9 +107,7 @@ def FacingTable(
         hint,
         key="live-table",
         screen=screen,
-        layers=(OfferSheet(store=early, early=offer, screen=screen),)
-        if offer is not None
-        else layers(store, open_match, screen, opened, open_layer),
+        layers=over,
     )
 
 
@@ -116,8 +120,12 @@ def PlayersHalf(
     live: LiveSize,
     open_layer: OpenLayer,
     shows_warning: bool,
+    takes_focus: bool,
 ) -> ft.Control:
-    """One player's half of the table. If `shows_warning`, a warning replaces the chips, leaving the number visible."""
+    """One player's half of the table. If `shows_warning`, a warning replaces the chips, leaving the number visible.
+
+    If it `takes_focus`, the half is a stop for the Tab key, before its chips.
+    """
     tr, navigate, has_role = use_translator(), use_navigate(), use_has_role()
     seat = Seat(look.side)
     insets = half_insets(live, seat)
@@ -136,11 +144,13 @@ def PlayersHalf(
     name = [_name_button(tr, look, size, enter_names)] if is_unnamed(look.name) and not has_role else []
     bottom = insets.get("outer", 0.0) + _TOAST_GAP
     toast = [ft.Container(left=size.left, bottom=bottom, width=size.content, content=warning)] if warning else []
+    # below the chips, because with the accessibility tree on, the browser would send their clicks to the stop
+    stop = tab_stop(look.name, width=size.width, height=size.height) if takes_focus else ft.Container()
     # the tree has the same structure with and without a toast, because Flet would rebuild a half that moved in it;
     # because of the group, screen readers finish a player's half before they go on to the strip and the other half
     return ft.Semantics(
         container=True,
-        content=ft.Stack(width=size.width, height=size.height, controls=[half, *name, *toast]),
+        content=ft.Stack(width=size.width, height=size.height, controls=[stop, half, *name, *toast]),
     )
 
 
@@ -160,6 +170,16 @@ def _name_button(tr: Translator, look: HalfLook, size: HalfSize, on_press: Actio
             content=ft.Container(),
         ),
     )
+
+
+def tab_stop(label: str, *, width: float, height: float) -> ft.Control:
+    """Return an invisible stop for the Tab key, as tall as the halves beside it.
+
+    Flutter moves the focus through everything beside the topmost stop, from left to right, before it goes on below.
+    Without a stop of this height, it would go to the strip before the chips of the first half.
+    """
+    named = ft.Semantics(label=label, content=ft.Container(width=width, height=height))
+    return ft.KeyboardListener(content=named)
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:

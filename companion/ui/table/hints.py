@@ -15,7 +15,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_optional, use_translator
-from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
+from companion.ui.kit.layout import TAB, Arrangement, Screen, is_panel, live_size
 from companion.ui.matches.open_match import Entered, OpenMatch, TakenBack
 from companion.ui.session import use_preferences
 from companion.ui.table import words_chips
@@ -246,10 +246,16 @@ def _room(open_match: OpenMatch, screen: Screen) -> float:
 
 
 def _button_place(open_match: OpenMatch, screen: Screen) -> tuple[float, float] | None:
-    """Return the upper right corner of the nearer half, in which the arch has no beads; None for a board."""
+    """Return a corner of the nearer half in which the arch has no beads, or the end of a tall strip; None for a board.
+
+    Beside the strip, the button would come before the half for screen readers, and have the focus on a new page.
+    """
     if len(open_match.match.rules.seats) != len(PAIR):
         return None
-    return live_size(screen).half_width - MIN_TARGET - _ABOVE, _top(open_match, screen)
+    live, top = live_size(screen), _top(open_match, screen)
+    if live.upright and is_panel(screen.width, screen.height):
+        return live.strip_left + (live.strip - MIN_TARGET) / 2, top
+    return live.half_width - MIN_TARGET - _ABOVE, top
 
 
 def _unbroken(answers: tuple[str, ...], width: float) -> float:

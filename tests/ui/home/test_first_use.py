@@ -5,12 +5,13 @@ import pytest
 
 from companion.app.matches.example_match import EXAMPLE
 from companion.app.ports import StorageError
-from companion.app.settings import Lesson
+from companion.app.settings import Lesson, SeatingMode, Settings
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.kit.layout import TAB, Screen, live_size
 from companion.ui.navigation import routes
 from companion.ui.theme.dimensions import MIN_TARGET
+from tests.fakes import InMemorySettings
 from tests.ui.phone import Phone, at_the_table, needs, phone, read
 from tests.ui.world import World
 
@@ -134,6 +135,15 @@ async def test_a_hint_covers_only_one_of_two_halves_side_by_side(world: World) -
         assert left + width <= live_size(Screen(width=568, height=320)).half_width
 
 
+@pytest.mark.parametrize("mode", [SeatingMode.SAME_SIDE, SeatingMode.SINGLE_SCORER])
+async def test_the_button_of_a_hint_is_on_the_strip_of_a_large_screen(world: World, mode: SeatingMode) -> None:
+    world.settings = InMemorySettings(Settings(mode=mode))
+    async with phone(world, await at_the_table(world), width=1280, height=800) as device:
+        live = live_size(Screen(width=1280, height=800, mode=mode))
+        left, _, _ = place_of_hint(device, "hint")
+        assert live.strip_left < left < left + MIN_TARGET < live.strip_left + live.strip
+
+
 async def test_a_hint_does_not_cover_the_tab_of_the_other_player(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=320, height=568) as device:
@@ -186,9 +196,9 @@ def top_of_bands(device: Phone) -> float:
     return next(float(one.top) for one in placed if one.bottom is None and one.top is not None)
 
 
-def place_of_hint(device: Phone) -> tuple[float, float, float]:
-    """Return the hint's left edge, top edge and width."""
-    button = device.find("hint-understood")
+def place_of_hint(device: Phone, key: str = "hint-understood") -> tuple[float, float, float]:
+    """Return the left edge, the top edge and the width of the hint, or of another container of a button."""
+    button = device.find(key)
     for control in device.controls():
         if (
             isinstance(control, ft.Container)

@@ -132,3 +132,20 @@ async def test_the_menu_on_a_desktop_lists_the_keyboard_shortcuts(world: World) 
         await device.press("Menu")
         await device.press("Keyboard shortcuts")
         assert "U, Ctrl+Z: Undo" in device.labels()
+
+
+def stops(device: Phone) -> int:
+    """Return the number of halves that the Tab key stops at."""
+    return sum(isinstance(control, ft.KeyboardListener) for control in device.controls())
+
+
+async def test_halves_side_by_side_are_stops_for_the_tab_key_unless_something_covers_them(world: World) -> None:
+    address = await at_the_table(world)
+    async with phone(world, address) as device:
+        assert stops(device) == 0
+    async with phone(world, address, width=844, height=390) as device:
+        assert stops(device) == 2
+        await type_key(device, "M")
+        assert stops(device) == 0
+        await device.close_sheet("Close")
+        assert stops(device) == 2
