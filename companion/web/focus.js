@@ -1,17 +1,17 @@
 // Draws a ring around the control that has the keyboard focus. Flutter draws on a canvas and can change only the fill
-// of a focused control, so the ring follows the accessibility tree, which the first Tab key enables. Around a text
-// field, the ring is open at the top, where Flutter draws the label on the border.
+// of a focused control, so the ring follows the accessibility tree, which the first Tab key enables. A text field has no
+// ring: Flutter draws its label on its border, and makes the border of the focused field thicker.
 (() => {
   const ring = document.createElement("div");
   ring.style.cssText =
     "position:fixed;z-index:2;pointer-events:none;display:none;box-sizing:border-box;border:3px solid #14503D;" +
     "border-radius:8px;outline:2px solid #FFFDF6;box-shadow:inset 0 0 0 2px #FFFDF6";
   ring.id = "focus-ring";
-  const LABEL = "inset(14px -2px -2px)";
   let byKey = false;
 
   function draw() {
-    const focused = byKey ? document.activeElement?.closest("flt-semantics") : null;
+    const active = byKey && !document.activeElement?.matches("input, textarea") ? document.activeElement : null;
+    const focused = active?.closest("flt-semantics");
     ring.style.display = focused ? "block" : "none";
     if (!focused) return;
     const { left, top, width, height } = focused.getBoundingClientRect();
@@ -20,7 +20,6 @@
       top: `${top - 2}px`,
       width: `${width + 4}px`,
       height: `${height + 4}px`,
-      clipPath: document.activeElement.matches("input, textarea") ? LABEL : "none",
     });
   }
 

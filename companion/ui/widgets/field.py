@@ -28,6 +28,8 @@ _SIZE, _LABEL, _ERROR = 18.0, 16.0, 14.0
 _LARGEST = 22.0
 """The largest apparent font size of labels and search terms; they fit on one line at any text scale."""
 _ROUND = 28
+_FOCUSED = 3
+"""The width of a focused field's border, which is all that shows the keyboard's focus there."""
 
 
 @dataclass(slots=True)
@@ -104,7 +106,7 @@ def Field(
         else None,
         border={
             ft.ControlState.DEFAULT: _border(palette.edge, EDGE, _ROUND if clear_label else OPTION_RADIUS),
-            ft.ControlState.FOCUSED: _border(palette.primary, 2, _ROUND if clear_label else OPTION_RADIUS),
+            ft.ControlState.FOCUSED: _border(palette.primary, _FOCUSED, _ROUND if clear_label else OPTION_RADIUS),
             ft.ControlState.ERROR: _border(palette.red, 2, OPTION_RADIUS),
         },
         bgcolor=palette.paper,
