@@ -64,7 +64,7 @@ def _is_of_the_app(path: Path) -> bool:
 
 
 def shared_class_names(modules: Mapping[Path, str]) -> Iterator[str]:
-    """Yield a sentence for each public class with the name of another class."""
+    """Yield a message for each public class that has the same name as another class."""
     first: dict[str, Place] = {}
     for path, text in modules.items():
         for node in ast.parse(text).body:

@@ -32,7 +32,7 @@ class Access:
             lan: Whether other devices on the network can connect.
             key: The key; if None, a new one is generated.
             halls: Finds roles by their tokens; None if there are no roles.
-            passes: The passes that are valid already; if None, there are none, and none will be stored.
+            passes: The passes that are already valid; if None, there are none, and none will be stored.
         """
         self.lan = lan
         self.halls = halls

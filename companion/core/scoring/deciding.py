@@ -1,4 +1,4 @@
-"""Find the house rules that decide the value of a deal."""
+"""Find the house rules that change the value of a deal."""
 
 from companion.core.options.options import differences, value_of, with_option
 from companion.core.options.parts import Option
@@ -8,7 +8,7 @@ from companion.core.scoring.scoring import assess
 
 
 def deciding_options(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = None) -> tuple[Option, ...]:
-    """Return the house rules without each of which the deal would have another value.
+    """Return the house rules that change the value of a deal, each compared with the usual rule of the preset.
 
     A house rule is left out if the deal cannot be scored without it, because its effect is then unknown. See
     `scoring.assess` for `recorded_under`.

@@ -134,7 +134,7 @@ class Stage:
 
     @property
     def is_one_match(self) -> bool:
-        """Whether the stage is a match between the only two players left, so that lots decided nothing."""
+        """Whether the stage is a single match between the last two players, which needs no draw."""
         is_by_lot = self.kind in {StageKind.SWISS, StageKind.GROUPS} or any(pots.draw.handed_in for pots in self.draws)
         return len(self.tables) == 1 and not is_by_lot
 

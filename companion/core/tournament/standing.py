@@ -143,7 +143,7 @@ class TournamentStanding:
 
     @property
     def last_two(self) -> tuple[StartNumber, StartNumber] | None:
-        """The two players of the next stage if it is a match between the only two players left, otherwise None."""
+        """The last two players if the next stage is the match between them, otherwise None."""
         by_lot = self.setup.mode is Mode.SWISS or (self.setup.mode is Mode.GROUPS and not self.stages)
         if by_lot or self.phase not in {Phase.REGISTRATION, Phase.DRAWING}:
             return None

@@ -37,10 +37,10 @@ _ALIKE = MappingProxyType(
     dict.fromkeys(("can", "could"), "may")
     | dict.fromkeys(map(fold, ("kann", "kannst", "können", "könnte", "darfst", "dürfen")), "darf")
 )
-"""Question words that ask the same, with the one that the documents use."""
+"""Question words, each with the synonym that the documents use."""
 
 
 def asked_form(word: str) -> str:
-    """Return a word of a question, normalized by `fold`, with one form for words that ask the same: can and may."""
+    """Return a word of a question, normalized by `fold`, with synonyms such as “can” and “may” mapped to one form."""
     folded = fold(word)
     return _ALIKE.get(folded, folded)

@@ -43,7 +43,7 @@ class SearchQuery:
 
 
 def parse_question(question: str, own: Index, glossaries: Collection[Synonyms]) -> SearchQuery:
-    """Return the words of a query.
+    """Parse a query into all its words and the meaningful ones.
 
     Words that belong to a phrase in `glossaries` are always meaningful. `own` is the index for the language in which
     the query is probably written.

@@ -11,7 +11,7 @@ _WEIGHTS = {DOCUMENT_TITLE: 2.8, SECTION_TITLE: 2.0, SUMMARY: 0.5, EXPLAINED: 0.
 _LEAD = 1.2
 """The weight of the best lead in a section."""
 _ASKED = 0.6
-"""The additional weight of a lead that asks what the query asks."""
+"""The additional weight of a lead that asks the same question as the query."""
 _GAMES = frozenset(
     {
         *("sharp", "tournament", "preisschnapsen", "last-trick-ten", "sixty-six"),

@@ -21,7 +21,7 @@ _NEAREST = 1.0
 _ASIDE = 0.65
 """The weight of a word in an example or in a reference to another section, relative to a word in a rule."""
 _ASKED_FROM, _ASKED = 0.6, 2.5
-"""The share of a lead's words from which on it asks what the query asks, and the weight of such a lead."""
+"""The minimum share of a lead's words in the query for it to count as the same question, and that share's weight."""
 _FIRST = 1.3
 """The bonus for the first block, which states the rule, whereas the others state its details."""
 _OF_THE_SECTION = frozenset((SECTION_TITLE, EXPLAINED))

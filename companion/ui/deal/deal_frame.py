@@ -43,7 +43,7 @@ _FITTED = 70.0
 """The height reserved for the result on a small phone."""
 _EXTRA = Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=8), expand=True, line=20)
 _EXTRA_ROW = MIN_TARGET + 11.0
-"""The height of the row with these buttons, and the gap below it."""
+"""The height of the row of buttons for inserting and deleting a deal, including the gap below it."""
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 
@@ -183,7 +183,7 @@ def DealFrame(
 
 
 def _shown(form: DealForm, sentences: tuple[str, ...], why: WhyLook | None, *, is_fitted: bool) -> list[ft.Control]:
-    """Return the sentences about the result; if they are fitted, their place is reserved before there is a result."""
+    """Return the sentences about the result; if `is_fitted`, with space reserved even before there is a result."""
     if not sentences:
         return [ft.Container(height=_FITTED)] if is_fitted else []
     if is_fitted:
@@ -269,7 +269,7 @@ def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:
 
 
 def _extra_tools(tr: Translator, form: DealForm) -> list[ft.Control]:
-    """Return the buttons for inserting and deleting a deal as icons, because a row of them would hide the answers."""
+    """Return icon buttons for inserting and deleting a deal, where a row of text buttons would hide the answers."""
     return [
         SymbolButton(name=name, icon=icon, label=label, on_press=action)
         for name, icon, _, label, action in _extras(tr, form)

@@ -17,7 +17,7 @@ from companion.ui.widgets.text import centred, emphasis, label, strong
 
 _HEIGHT = 60
 _NUMERAL, _CAPTION, _TWO_LINES, _LEAST = 20.0, 15.0, 13.0, 12.0
-"""Font sizes of the points and of the caption: the largest, the largest on two lines, and the smallest."""
+"""Font sizes: of the points, and of the caption at its largest, at its largest on two lines, and at its smallest."""
 _INSIDE = 14
 """The part of a chip's width that its text cannot use."""
 

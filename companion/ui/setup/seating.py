@@ -155,7 +155,7 @@ def draw_cards(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[S
 
 @component
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
-    """A choice of the first dealer among the players as they sit, with a button that draws cards to decide.
+    """A choice of the first dealer, with the players arranged as they sit, and a button that draws cards to decide.
 
     Changing the seats hides the cards.
     """

@@ -123,7 +123,7 @@ class MatchSetup:
         return cleaned_names(self.names)
 
     def with_rules(self, rules: Ruleset) -> "MatchSetup":
-        """Return a copy with other rules, in which everybody keeps their place at the table where it exists."""
+        """Return a copy with other rules; players keep their places at the table if these still exist."""
         moved = _moved_seats(self.rules.seats, rules.seats)
         dealer = moved[self.dealer]
         return replace(
@@ -135,7 +135,7 @@ class MatchSetup:
 
 
 def _moved_seats(before: tuple[Seat, ...], after: tuple[Seat, ...]) -> dict[Seat, Seat]:
-    """Return each seat's new seat if the number of players changes: the player opposite stays opposite, for example.
+    """Map each seat to its new seat when the number of players changes, so that whoever sits opposite stays there.
 
     Players whose place doesn't exist any more get the free seats in order, those in use first.
     """

@@ -1,4 +1,4 @@
-"""The end of a tournament: a card with the winner and the places below, and buttons to share it."""
+"""The final result of a tournament: a card with the winner and the next places, and buttons to share it."""
 
 from dataclasses import replace
 
@@ -216,7 +216,7 @@ def _place_row(tr: Translator, standing: TournamentStanding, place: tuple[int, S
 
 
 def as_text(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the end of a tournament as text for a message: its name, place and date, and a line for each place."""
+    """Return the result of a tournament as text for a message: name, location and date, and a line for each place."""
     setup = standing.setup
     lines = [
         ": ".join(filter(None, (f"{n}. {standing.entrants[number].name}", what)))

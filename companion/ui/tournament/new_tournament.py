@@ -117,6 +117,6 @@ def _clean(setup: Setup) -> Setup:
 
 
 def _first_draft(tr: Translator, now: int) -> Setup:
-    """Return the setup of a new tournament: without a name, today, and with the usual prizes."""
+    """Return the setup of a new tournament: no name, today's date, and the usual prizes."""
     day = typed_day(local_date(now).isoformat(), tr.language)
     return Setup(name="", day=day, prizes=usual_prizes(Mode.KNOCK_OUT))

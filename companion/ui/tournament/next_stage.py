@@ -35,7 +35,7 @@ def DrawButton(*, store: TournamentStore, standing: TournamentStanding, missing:
 
 @component
 def StartMatchButton(*, store: TournamentStore, standing: TournamentStanding, enabled: bool = True) -> ft.Control:
-    """The button that starts the match between the last two players, and shows it on the tournament's start page.
+    """The button that starts the match between the last two players and then opens the tournament's start page.
 
     As in every stage, a draw is stored, but its lots decide nothing.
     """

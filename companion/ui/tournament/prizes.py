@@ -64,10 +64,10 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
 
 def _fingerprint(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
-    """Return the log's fingerprint, and what it is good for."""
+    """Return the log's fingerprint, and a sentence explaining it."""
     return [
         caption(words_log.fingerprint(tr, shown.stored.tournament)),
-        caption(tr("It would be different if anyone changed an entry in the log later.")),
+        caption(tr("Any later change to the log gives a different fingerprint.")),
     ]
 
 

@@ -23,7 +23,7 @@ _LONGEST = 80
 FEWEST = 2
 """The minimum number of players for a match."""
 _BOTH_FINALISTS, _LAST_THREE, _LAST_FOUR, _LAST_SIX = 2, 3, 4, 6
-"""Numbers of prizes from which on there are more placement matches."""
+"""Numbers of prizes above which there are more placement matches."""
 
 
 def mode(tr: Translator, mode: Mode) -> str:
@@ -625,22 +625,24 @@ def groups_note(tr: Translator, setup: Setup, players: int) -> str:
 
 
 def prizes_note(tr: Translator, setup: Setup) -> str:
-    """Return a note on which placement matches the number of prizes brings."""
+    """Return a note on the placement matches that the number of prizes requires."""
     prizes = len(setup.prizes)
     match setup.mode:
         case Mode.SWISS:
             return tr("The standings decide the prizes, without further matches.")
         case Mode.DOUBLE_KNOCK_OUT if prizes <= _LAST_THREE:
-            return tr("Apart from the finals, there are no matches for places.")
+            return tr("There are no placement matches.")
         case Mode.DOUBLE_KNOCK_OUT:
-            return tr("Players who go out in the same round also play for places 4 to %(last)s.", last=prizes)
+            return tr(
+                "Those knocked out in the same round play each other for their places, down to %(last)s.", last=prizes
+            )
         case _ if prizes <= _BOTH_FINALISTS:
-            return tr("Apart from the final, there are no matches for places.")
+            return tr("There are no placement matches.")
         case _ if prizes <= _LAST_FOUR:
             return tr("There is also a match for third place.")
         case _:
             last, most = (6, 4) if prizes <= _LAST_SIX else (8, 5)
-            return tr("There are also matches for places 3 to %(last)s, up to %(n)s in all.", last=last, n=most)
+            return tr("There are also up to %(n)s placement matches, for places 3 to %(last)s.", last=last, n=most)
 
 
 def draw_in_steps(tr: Translator, stage: StageKind) -> str:

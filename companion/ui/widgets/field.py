@@ -29,7 +29,7 @@ _LARGEST = 22.0
 """The largest apparent font size of labels and search terms; they fit on one line at any text scale."""
 _ROUND = 28
 _FOCUSED = 3
-"""The width of a focused field's border, which is all that shows the keyboard's focus there."""
+"""The border width of a focused field; nothing else shows the keyboard focus."""
 
 
 @dataclass(slots=True)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _USUAL, _LEAST = 16.0, 12.0
 _LEAST_TITLE = 13.0
-"""The smallest font size of a title; a longer one has two lines."""
+"""The smallest font size at which a title is kept on one line; a longer title wraps."""
 END = float(MIN_TARGET)
 """The width of a control at the end of a row."""
 _ALIKE = 1.12
@@ -187,7 +187,7 @@ def use_option_height() -> float:
 
 
 def _use_title(words: str, room: float, scale: float) -> ft.Control:
-    """Return the title of a row, on a short screen in a size at which it fits on one line, if possible."""
+    """Return the title of a row; on a short screen, it shrinks to fit on one line if possible."""
     size = fit(words, SEMI_BOLD, emphasis.size, room - 2, scale=scale)
     if size < _LEAST_TITLE or not _use_is_low():
         return emphasis(words, "muted")

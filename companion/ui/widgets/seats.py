@@ -1,4 +1,4 @@
-"""The arrangement of a row of options whose answers are players: as they sit around the table."""
+"""Arrange answer options that are players as the players sit around the table."""
 
 from companion.core.seats import Seat
 

@@ -22,7 +22,7 @@ _FITTED, _LEAST_FITTED, _FITTED_LINE, _MOST_LINES = 16.0, 12.0, 1.12, 5
 """The largest and smallest font size of a fitted sentence, its line height, and its maximum number of lines."""
 _FITTED_SIDE, _FITTED_GAP, _FITTED_EDGES = 9.0, 6.0, 2.0
 _FITTED_SIDES, _FITTED_ENDS = 2 * _FITTED_SIDE + _STRIPE + _FITTED_EDGES, _FITTED_EDGES + 5.0
-"""What its box takes up horizontally and vertically."""
+"""The horizontal and vertical space that the box of a fitted sentence takes up around the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,10 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
 
 @component
 def FittedSentence(*, words: tuple[str, ...], width: float, height: float, why: WhyLook | None = None) -> ft.Control:
-    """The content of a `Sentence` as one text that shrinks to fit a box; it exceeds the height if it is too long."""
+    """The content of a `Sentence` as one text that shrinks to fit a box.
+
+    If it is too long even at the smallest size, it exceeds the height.
+    """
     palette, scale = use_palette(), use_text_scale()
     whole, (first, *others) = " ".join(words), words
     room = width - _FITTED_SIDES - (0 if why is None else _WHY_WIDTH + _FITTED_GAP)

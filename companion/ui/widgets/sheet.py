@@ -31,7 +31,7 @@ TOP_GAP = 24
 LOW_GAP, LOW_SPACING = 6.0, 5.0
 """The gap above a sheet of fixed height on a short screen, and the space between its rows."""
 _LOW_TOP = 6.0
-"""The space above the head of such a sheet."""
+"""The space above the header of a sheet of fixed height on a short screen."""
 LANDSCAPE_WIDTH = 820
 """The maximum width on a short screen, where a sheet with a footer has two columns."""
 _BETWEEN = 18
@@ -308,7 +308,7 @@ def _head(
     *,
     on_one_line: bool,
 ) -> ft.Control:
-    """Return the grip, the title and the buttons; on a short screen, they fit on one line without the grip."""
+    """Return the grip, the title and the buttons; if `on_one_line`, in a single row without the grip."""
     close = SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close)
     words: list[ft.Control] = [text.title(title, lines=2), *([caption(subtitle)] if subtitle else [])]
     if on_one_line:

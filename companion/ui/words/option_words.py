@@ -546,7 +546,7 @@ def _doublings(tr: Translator, n: int) -> str:
 
 
 def dots(tr: Translator, n: int) -> str:
-    """Return text for a number of dots, each of which is called a Bummerl, too."""
+    """Return text for a number of dots; a dot is a lost Bummerl."""
     return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
 
 

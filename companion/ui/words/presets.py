@@ -8,7 +8,7 @@ from companion.i18n.translator import Translator
 
 
 class GameGroup(StrEnum):
-    """A group of games in the list of presets, in display order: what most people play comes first."""
+    """A group of games in the list of presets, in display order, the most widely played first."""
 
     FOR_TWO = "for-two"
     FOR_FOUR = "for-four"

@@ -66,7 +66,7 @@ def line_explanation(tr: Translator, match: Match, outcome: Outcome, result: Dea
 
 
 def _house_rules(tr: Translator, match: Match, outcome: Outcome) -> tuple[str, ...]:
-    """Return a sentence for each house rule without which the deal would have another value."""
+    """Return a sentence for each house rule that changes the value of the deal."""
     return tuple(
         tr("House rule: “%(rule)s”.", rule=rule_lines.option_line(tr, match.rules, option))
         for option in deciding_options(match.rules, outcome, match.recorded_under)

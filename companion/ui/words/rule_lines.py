@@ -69,11 +69,11 @@ def players(tr: Translator, rules: Ruleset) -> str:
 
 
 def counting_above_one(tr: Translator, rules: MatchRules) -> str:
-    """Return which Bummerls count more than once towards the length of a match, or "" if none do."""
+    """Return a text saying which Bummerls count more than once towards the length of a match, or "" if none do."""
     schneider, retourschneider = rules.schneider_dots, rules.retourschneider or 0
     sentences = (
         tr("A Schneider (no points) counts as %(n)s Bummerls.", n=schneider) if schneider > 1 else "",
-        tr("A Retourschneider counts as %(n)s.", n=retourschneider) if retourschneider > 1 else "",
+        tr("A Retourschneider counts as %(n)s Bummerls.", n=retourschneider) if retourschneider > 1 else "",
     )
     return " ".join(filter(None, sentences))
 

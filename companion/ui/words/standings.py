@@ -56,7 +56,7 @@ def dots(tr: Translator, n: int) -> str:
 
 
 def bummerl_kind(tr: Translator, n: int, *, retourschneider: bool) -> str:
-    """Return “Schneider” or “Retourschneider” and, if it counts more than once, as how many Bummerls."""
+    """Return “Schneider” or “Retourschneider” and, if it counts as more than one Bummerl, how many."""
     kind = tr.context("Bummerl", "Retourschneider") if retourschneider else tr.context("Bummerl", "Schneider")
     # Translators: "Schneider counts as 2": the loser of such a Bummerl gets two.
     return tr("%(kind)s counts as %(n)s", kind=kind, n=n) if n > 1 else kind

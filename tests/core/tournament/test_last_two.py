@@ -1,4 +1,4 @@
-"""Tests for stages that are a match between the only two players left, so that lots decide nothing."""
+"""Tests for stages that are a single match between the last two players, and need no draw."""
 
 from dataclasses import replace
 

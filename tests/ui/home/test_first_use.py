@@ -197,7 +197,7 @@ def top_of_bands(device: Phone) -> float:
 
 
 def place_of_hint(device: Phone, key: str = "hint-understood") -> tuple[float, float, float]:
-    """Return the left edge, the top edge and the width of the hint, or of another container of a button."""
+    """Return the left edge, top edge and width of the container around a button, by default that of the hint."""
     button = device.find(key)
     for control in device.controls():
         if (

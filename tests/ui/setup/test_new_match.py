@@ -43,7 +43,7 @@ async def test_two_names_and_one_tap_start_a_match(world: World) -> None:
         (Preset.SOFT, "A Schneider (no points) counts as 2 Bummerls."),
         (
             Preset.BAUERNSCHNAPSEN,
-            "A Schneider (no points) counts as 2 Bummerls. A Retourschneider counts as 4.",
+            "A Schneider (no points) counts as 2 Bummerls. A Retourschneider counts as 4 Bummerls.",
         ),
         (Preset.TOURNAMENT, ""),
     ],

@@ -134,7 +134,7 @@ async def test_more_settings_are_folded_until_they_are_wanted(world: World) -> N
 async def test_a_new_tournament_has_prizes_that_need_no_further_matches(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Feast")
-        assert device.says("Apart from the final, there are no matches for places.")
+        assert device.says("There are no placement matches.")
         await device.tap("prizes-more")
         assert device.says("There is also a match for third place.")
         await device.tap("prizes-less", "mode-swiss")
@@ -157,13 +157,14 @@ async def test_the_setup_of_a_tournament_keeps_its_number_of_prizes(world: World
 @pytest.mark.parametrize(
     ("mode", "prizes", "note"),
     [
-        (Mode.KNOCK_OUT, 1, "Apart from the final, there are no matches for places."),
+        (Mode.KNOCK_OUT, 1, "There are no placement matches."),
         (Mode.KNOCK_OUT, 4, "There is also a match for third place."),
-        (Mode.KNOCK_OUT, 5, "There are also matches for places 3 to 6, up to 4 in all."),
-        (Mode.GROUPS, 8, "There are also matches for places 3 to 8, up to 5 in all."),
+        (Mode.KNOCK_OUT, 5, "There are also up to 4 placement matches, for places 3 to 6."),
+        (Mode.GROUPS, 8, "There are also up to 5 placement matches, for places 3 to 8."),
         (Mode.SWISS, 8, "The standings decide the prizes, without further matches."),
-        (Mode.DOUBLE_KNOCK_OUT, 3, "Apart from the finals, there are no matches for places."),
-        (Mode.DOUBLE_KNOCK_OUT, 6, "Players who go out in the same round also play for places 4 to 6."),
+        (Mode.DOUBLE_KNOCK_OUT, 3, "There are no placement matches."),
+        (Mode.DOUBLE_KNOCK_OUT, 4, "Those knocked out in the same round play each other for their places, down to 4."),
+        (Mode.DOUBLE_KNOCK_OUT, 6, "Those knocked out in the same round play each other for their places, down to 6."),
     ],
 )
 def test_the_setup_says_which_matches_the_prizes_bring(mode: Mode, prizes: int, note: str) -> None:

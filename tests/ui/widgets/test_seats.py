@@ -1,4 +1,4 @@
-"""Tests for the arrangement of players as they sit."""
+"""Tests that answer options are arranged as the players sit around the table."""
 
 from companion.core.seats import PAIR, PARTNERS, THREE_SIDES, Seat, seats_of
 from companion.ui.widgets.seats import as_seated

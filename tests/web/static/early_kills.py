@@ -33,7 +33,7 @@ const chip = chips.find((chip) => chip.getAttribute("aria-label") === values[0])
 chip?.click();
 return Boolean(chip);
 """
-"""A script that taps a deal, or returns false if the app has already started."""
+"""A script that taps a score chip, or returns false if the app has already started."""
 _PRESS_UNDO = """
 const undo = document.querySelector("#loading .undo:not([hidden])");
 undo?.click();
@@ -41,7 +41,7 @@ return Boolean(undo);
 """
 """A script that undoes the deal, or returns false if the app has already started."""
 _REPORTED = 20
-"""The number of kills after which the progress is printed."""
+"""The number of kills between progress messages."""
 _LONGEST_STORING, _LONGEST_START = 0.04, 3.0
 """The maximum number of seconds until a browser is killed, while a tap is stored and while the app starts."""
 
@@ -78,7 +78,7 @@ def enter_once(site: Site, engine: Engine, kills: int, seed: int) -> None:
 
 
 def _tap(engine: Engine, address: str, script: str) -> EnginePhone:
-    """Open the page and tap a deal; if the app has started first, kill the browser and try again."""
+    """Open the page and tap a score chip before the app starts; if it is too late, kill the browser and try again."""
     while True:
         phone = EnginePhone(engine.open(address, script))
         phone.until(partial(_can_tap_or_has_started, phone), "no chips on the page")
