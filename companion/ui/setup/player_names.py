@@ -1,4 +1,4 @@
-"""The form for entering the players' names in a match that was started without them."""
+"""The form for entering or changing the players' names in a match."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -8,12 +8,13 @@ import flet as ft
 from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested_names
-from companion.core.match.match import Match
 from companion.core.seats import Seat
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.matches.dead_end import when_loaded
+from companion.ui.matches.naming import can_change_names, use_tournament
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.people.store import use_people
@@ -29,15 +30,20 @@ from companion.ui.words.unnamed import is_unnamed, shown_names, with_names_only
 @component
 def PlayerNames(*, store: MatchStore) -> ft.Control:
     """The form for the players' names, shown once the match has loaded."""
-    return when_loaded(store, lambda open_match: PlayerNamesForm(store=store, match=open_match.match))
+    return when_loaded(store, lambda open_match: PlayerNamesForm(store=store, open_match=open_match))
 
 
 @component
-def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
-    """A form with a field for each player's name, the first of which gets the focus; saving returns to the match."""
+def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
+    """A form with a field for each player's name, the first of which gets the focus; saving returns to the match.
+
+    If the names can't be changed, it returns to the match at once.
+    """
     tr = use_translator()
     people, matches = use_people(), use_matches()
     navigate = use_navigate()
+    match, tournament = open_match.match, use_tournament(store.match_id)
+    can_change = can_change_names(open_match, tournament)
     names, set_names = use_page_draft("names", lambda: _entered(match.players))
     failed, set_failed = ft.use_state(False)
     ft.use_effect(people.load, [])
@@ -47,6 +53,12 @@ def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
 
     def rename(seat: Seat, name: str) -> None:
         set_names(lambda old: {**old, seat: name})
+
+    def leave_if_fixed() -> None:
+        if not can_change:
+            navigate(back)
+
+    ft.use_effect(leave_if_fixed, [can_change])
 
     async def save() -> None:
         if repeated:

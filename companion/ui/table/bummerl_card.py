@@ -1,13 +1,12 @@
 """The card at the end of a Bummerl or match: the result, a saying, and buttons for what to do next."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 
 import flet as ft
 
 from companion.app.matches.example_match import is_example
-from companion.app.ports import MatchId, StorageError
+from companion.app.ports import MatchId
 from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
@@ -15,10 +14,11 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM, Screen, capped_size, use_text_scale
 from companion.ui.matches.all_store import use_matches_store
+from companion.ui.matches.naming import use_tournament
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.session import use_has_role, use_preferences, use_services
+from companion.ui.session import use_has_role, use_preferences
 from companion.ui.table.card_layer import CardActions, CardLayer
 from companion.ui.table.card_looks import current_look, saying
 from companion.ui.theme.dimensions import MIN_TARGET, OPTION_HEIGHT
@@ -47,7 +47,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
     matches, preferences, has_role = use_matches_store(), use_preferences(), use_has_role()
     navigate = use_navigate()
     over = open_match.standing.over
-    tournament = _use_tournament(store, over=over)
+    tournament = use_tournament(store.match_id, needed=over)
 
     async def rematch() -> None:
         match_id = await matches.play_again(store.match_id)
@@ -146,23 +146,6 @@ def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], obje
             ),
         ],
     )
-
-
-def _use_tournament(store: MatchStore, *, over: bool) -> str:
-    """Return the id of the tournament that needs this match's result, or "" if there is none."""
-    repository = use_services().tournaments
-    tournament_id, set_tournament_id = ft.use_state("")
-
-    async def load() -> None:
-        if not over:
-            return
-        with suppress(StorageError):
-            summaries = await repository.summaries()
-            waiting = (summary.tournament_id for summary in summaries if store.match_id in summary.playing)
-            set_tournament_id(next(waiting, ""))
-
-    ft.use_effect(load, [over])
-    return tournament_id
 
 
 def _go_on(tr: Translator, store: MatchStore, scale: float) -> ft.Control:

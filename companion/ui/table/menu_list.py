@@ -15,6 +15,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import Screen, is_panel
 from companion.ui.matches.all_store import use_matches_store
+from companion.ui.matches.naming import can_change_names, lacks_names, use_tournament
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -23,7 +24,6 @@ from companion.ui.table.menu_group import MenuEntry, MenuGroup
 from companion.ui.table.strip import has_room_for_redo
 from companion.ui.widgets.column import column
 from companion.ui.words import events
-from companion.ui.words.unnamed import is_unnamed
 
 _BETWEEN = 12
 
@@ -51,6 +51,7 @@ def MenuList(
     tr = use_translator()
     lists, navigate = use_matches_store().lists, use_navigate()
     match_id = store.match_id
+    tournament = use_tournament(match_id)
 
     async def enter(entry: Entry) -> None:
         on_close()
@@ -109,7 +110,7 @@ def MenuList(
     groups = {
         tr("Leave"): [home],
         tr("Corrections"): [
-            *_naming(tr, open_match, partial(leave_for, routes.names(match_id))),
+            *_naming(tr, open_match, tournament, partial(leave_for, routes.names(match_id))),
             *_redo(tr, open_match, screen, redo),
             *_next_deal(tr, open_match, enter, set_page),
         ],
@@ -132,11 +133,12 @@ def _opening(words: str, key: str, icon: ft.IconData, action: Action) -> MenuEnt
     return MenuEntry(key=key, icon=icon, words=words, action=action, opens=True)
 
 
-def _naming(tr: Translator, open_match: OpenMatch, action: Action) -> list[MenuEntry]:
-    """Return the entry for naming the players, or an empty list if all of them have names."""
-    if not any(map(is_unnamed, open_match.match.players.values())):
+def _naming(tr: Translator, open_match: OpenMatch, tournament: str, action: Action) -> list[MenuEntry]:
+    """Return the entry for entering or changing the players' names, or an empty list if they can't be changed."""
+    if not can_change_names(open_match, tournament):
         return []
-    return [MenuEntry(key="names", icon=ft.Icons.EDIT_OUTLINED, words=tr("Enter names"), action=action)]
+    words = tr("Enter names") if lacks_names(open_match) else tr("Change names")
+    return [_opening(words, "names", ft.Icons.EDIT_OUTLINED, action)]
 
 
 def _redo(tr: Translator, open_match: OpenMatch, screen: Screen, redo: Action) -> list[MenuEntry]:

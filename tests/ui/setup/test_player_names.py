@@ -1,17 +1,19 @@
-"""Tests for matches without names, and for the form for entering names later."""
+"""Tests for matches without names, and for the form for entering names later or changing them."""
 
 from dataclasses import replace
 
 import pytest
 
+from companion.app.handover.pencil import pass_pencil
 from companion.app.ports import StorageError
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.figures.store import use_figures
 from companion.ui.navigation import routes
 from companion.ui.words.unnamed import all_named, is_unnamed, with_names_only
-from tests.app.match_helpers import recorded
+from tests.app.match_helpers import finished, recorded
 from tests.ui.phone import Phone, phone
+from tests.ui.tournament.tournament_helpers import create_drawn
 from tests.ui.world import World
 
 NOBODY = {Seat.A: "This side", Seat.B: "That side"}
@@ -33,7 +35,72 @@ async def test_names_entered_in_the_match_replace_the_words_for_the_seats(world:
         assert device.says("Anna needs 7 points")
         assert await names(device) == ["Anna", "Berta"]
         await device.tap("menu")
+        assert "Change names" in device.labels()
+        assert "Enter names" not in device.labels()
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Change names"), ("de", "Namen ändern")])
+async def test_a_name_with_a_typo_is_corrected_in_a_running_match(world: World, language: str, words: str) -> None:
+    match = await world.match(players={Seat.A: "Anan", Seat.B: "Berta"})
+    await recorded(world.matches, world.clock, match, Seat.A)
+    async with phone(world, routes.match("m1"), language) as device:
+        assert not device.has("name")
+        await device.tap("menu")
+        await device.press(words)
+        assert [getattr(device.find(f"name-{seat}"), "value", None) for seat in "ab"] == ["Anan", "Berta"]
+        await device.enter("name-a", "Anna")
+        await device.enter("name-b")
+        assert device.route == routes.match("m1")
+        assert await names(device) == ["Anna", "Berta"]
+        assert (await device.standing()).deals == 1
+        assert any(label.startswith("Anna") for label in device.labels())
+        assert not device.says("Anan")
+
+
+async def test_a_name_cannot_be_changed_to_that_of_another_player(world: World) -> None:
+    await world.match()
+    async with phone(world, routes.names("m1")) as device:
+        await device.enter("name-b", " anna ")
+        assert device.route == routes.names("m1")
+        assert getattr(device.find("name-b"), "error", None) == "Each player needs a different name."
+        assert await names(device) == ["Anna", "Berta"]
+
+
+async def test_the_names_in_a_finished_match_stay_as_they_are(world: World) -> None:
+    await finished(world.matches, world.clock, world.ids)
+    async with phone(world, routes.names("m1")) as device:
+        assert device.route == routes.match("m1")
+        await device.tap("unlock", "menu")
+        assert device.has("menu-delete")
         assert not device.has("menu-names")
+
+
+async def test_missing_names_can_still_be_entered_in_an_unlocked_finished_match(world: World) -> None:
+    match = await world.match(players=NOBODY)
+    await recorded(world.matches, world.clock, match, *(Seat.A,) * 3)
+    async with phone(world, routes.match("m1")) as device:
+        await device.tap("unlock", "menu")
+        await device.press("Enter names")
+        assert device.route == routes.names("m1")
+
+
+async def test_the_names_in_a_match_handed_over_stay_as_they_are(world: World) -> None:
+    match = await world.match()
+    await pass_pencil(world.matches, world.clock, world.ids, match.match_id, match.revision, "Cilli")
+    async with phone(world, routes.names("m1")) as device:
+        assert device.route == routes.match("m1")
+
+
+async def test_the_names_in_a_match_of_a_tournament_belong_to_the_tournament(world: World) -> None:
+    tournament_id = await create_drawn(world)
+    async with phone(world, routes.tournament(tournament_id, "table", "1-1")) as device:
+        await device.tap("play")
+        address = device.route
+        await device.tap("menu")
+        assert device.has("menu-delete")
+        assert not device.has("menu-names")
+        await device.go(f"{address}/names")
+        assert device.route == address
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (640, 340)])
