@@ -42,8 +42,8 @@ class BlockLook:
     """Whether this is the paragraph that the user navigated to."""
     other: Block | None
     """The same paragraph in the other language, if both are shown."""
-    differs: bool = False
-    """Whether this is a table or an example that may be different under the house rules of the match."""
+    difference: str = ""
+    """A note about house rules of the match that may change this paragraph."""
 
 
 def rules_block(
@@ -64,10 +64,8 @@ def rules_block(
     words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
     below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
     in_force = [] if rules is None else [option for option in options_of(look.block) if option in options_in(rules)]
-    if look.differs:
-        below.append(
-            _option_line(tr("Some of this is different in your match: see the top of the page."), ink, differs=True)
-        )
+    if look.difference:
+        below.append(match_note(look.difference, ink, differs=True))
     # tables and large text take the full width, below the paragraph number
     is_above = isinstance(look.block, TableBlock) or is_large(ink, use_text_scale())
     width, words_of_number = NUMBER_WIDTH * max(1.0, ink.size / SIZE), f"§ {look.block.number}"
@@ -94,9 +92,7 @@ def rules_block(
                         words,
                         *below,
                         *(
-                            _option_line(
-                                labels.option_line(tr, rules, option), ink, differs=option in house_rules(rules)
-                            )
+                            match_note(labels.option_line(tr, rules, option), ink, differs=option in house_rules(rules))
                             for option in in_force
                             if rules is not None
                         ),
@@ -171,7 +167,7 @@ def _other(block: Block, actions: ProseActions, ink: Ink, glossary: Glossary) ->
     )
 
 
-def _option_line(words: str, ink: Ink, *, differs: bool) -> ft.Control:
+def match_note(words: str, ink: Ink, *, differs: bool) -> ft.Control:
     """Return a box with a note about the match; a note about a house rule has a thick edge and a different icon."""
     palette = ink.palette
     words = _AFTER_NUMBER.sub("\N{NO-BREAK SPACE}", words)

@@ -24,6 +24,7 @@ from companion.ui.rules.compare import COMPARE, RulesCompare
 from companion.ui.rules.document_page import RulesLocation, RulesPage
 from companion.ui.rules.often import OftenAsked, often_asked
 from companion.ui.rules.prose import Ink, Prose, ProseActions, prose
+from companion.ui.rules.section import changed_options
 from companion.ui.rules.store import ReadingStore, use_reading
 from companion.ui.rules.words import document_of
 from companion.ui.session import use_preferences
@@ -33,7 +34,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import LEADS_ON, ListRow
-from companion.ui.widgets.text import body, emphasis, figure
+from companion.ui.widgets.text import body, caption, emphasis, figure
 from companion.ui.words.tools import rules_name
 
 _MOST_HITS = 20
@@ -168,7 +169,7 @@ def _results(
     hits = store.hits[:_MOST_HITS]
     if not hits:
         return _no_results(tr, store, lambda: navigate(location.page("glossary")))
-    return [_hit(tr, store, hit, location.route_to(hit.address, hit.block), navigate) for hit in hits]
+    return [_hit(tr, store, hit, location, navigate) for hit in hits]
 
 
 def _no_results(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
@@ -179,8 +180,13 @@ def _no_results(tr: Translator, store: ReadingStore, look_there: Callable[[], No
     ]
 
 
-def _hit(tr: Translator, store: ReadingStore, hit: Hit, page: str, navigate: Callable[[str], None]) -> ft.Control:
+def _hit(
+    tr: Translator, store: ReadingStore, hit: Hit, location: RulesLocation, navigate: Callable[[str], None]
+) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
+    page = location.route_to(hit.address, hit.block)
+    section = store.library.find_section(hit.language, hit.address)
+    differs = location.rules is not None and section is not None and bool(changed_options(location.rules, section))
 
     def open_hit() -> None:
         store.read_in(hit.language)
@@ -191,13 +197,14 @@ def _hit(tr: Translator, store: ReadingStore, hit: Hit, page: str, navigate: Cal
         f"{hit.language}-{hit.address}",
         ListRow,
         name=f"hit-{hit.language}-{hit.address.slug}-{hit.address.section}",
-        label=labels.hit_label(tr, hit),
+        label=labels.hit_label(tr, hit, differs=differs),
         overline=head,
         body=[
             prose(
                 Prose(spans=(Strong(hit.title),), hits=hit.title_ranges), _NOTHING, Ink(palette, grown_size(17, scale))
             ),
             prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, grown_size(15, scale))),
+            *([caption(tr("Different in your match"), "primary")] if differs else []),
         ],
         on_press=open_hit,
         leads_to=page,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import flet as ft
 
 from companion.app.settings import Pack
-from companion.core.options.parts import Part
+from companion.core.options.parts import Option, Part
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
@@ -19,7 +19,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_optional, use_translator
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.rules import words as labels
-from companion.ui.rules.block import BlockLook, is_large, rules_block
+from companion.ui.rules.block import BlockLook, is_large, match_note, rules_block
 from companion.ui.rules.prose import SIZE, Ink, ProseActions
 from companion.ui.rules.store import Explanation
 from companion.ui.theme import Palette, use_palette
@@ -78,7 +78,10 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
     if copying.below is not None:
         rows.append(copying.below)
     marks = look.glossary.marks_in(look.section)
-    differs = _differs(look)
+    changed = () if look.rules is None else changed_options(look.rules, look.section)
+    agreed = "" if look.rules is None or not changed else labels.changed_options(tr, look.rules, changed)
+    if agreed:
+        rows.append(match_note(agreed, ink, differs=True))
     for block in look.section.blocks:
         actions = _actions(block.number, explanation, set_explanation, open_rule)
         rows.append(
@@ -90,7 +93,7 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
                     hits=look.hits.get(block.number, ()),
                     is_current=block.number == look.current,
                     other=_counterpart(look, block),
-                    differs=differs and isinstance(block, TableBlock | Example),
+                    difference=_difference(tr, look, block, changed, agreed),
                 ),
                 ink=ink,
                 actions=actions,
@@ -107,12 +110,25 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
     return column(*rows, spacing=2)
 
 
-def _differs(look: SectionLook) -> bool:
-    """Return whether a house rule affects the section; any rule for deals affects a section that lists all results."""
-    changed = () if look.rules is None else house_rules(look.rules)
-    if look.section.id in _SUMMARIES:
-        return any(option.part is not Part.MATCH for option in changed)
-    return any(option in changed for block in look.section.blocks for option in options_of(block))
+def changed_options(rules: Ruleset, section: Section) -> tuple[Option, ...]:
+    """Return the house rules that affect a section; in a summary of the match's game, these are all rules for deals."""
+    changed = house_rules(rules)
+    if section.id in _SUMMARIES and section.address.slug in {labels.document_of(rules.preset), rules.preset.document}:
+        return tuple(option for option in changed if option.part is not Part.MATCH)
+    described = {option for block in section.blocks for option in options_of(block)}
+    return tuple(option for option in changed if option in described)
+
+
+def _difference(tr: Translator, look: SectionLook, block: Block, changed: tuple[Option, ...], agreed: str) -> str:
+    """Return a note about house rules that may change a paragraph, or "" if none may or the paragraph names them.
+
+    The paragraph that the user navigated to repeats the note below the title, which may have scrolled out of view.
+    """
+    if not changed or any(option in changed for option in options_of(block)):
+        return ""
+    if block.number == look.current:
+        return agreed
+    return tr("May be different in your match") if isinstance(block, TableBlock | Example) else ""
 
 
 def _counterpart(look: SectionLook, block: Block) -> Block | None:

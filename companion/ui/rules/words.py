@@ -47,15 +47,24 @@ def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
     return tr("In your match: %(option)s", option=line)
 
 
-def hit_label(tr: Translator, hit: Hit) -> str:
-    """Return the accessible name of a search result."""
-    return tr(
+def changed_options(tr: Translator, rules: Ruleset, changed: tuple[Option, ...]) -> str:
+    """Return text with the match's settings for house rules, one per line."""
+    lines = [options.option_line(tr, rules, option) for option in changed]
+    if len(lines) == 1:
+        return tr("Different in your match: %(option)s", option=lines[0])
+    return "\n".join((tr("Different in your match"), *(f"· {line}" for line in lines)))
+
+
+def hit_label(tr: Translator, hit: Hit, *, differs: bool) -> str:
+    """Return the accessible name of a search result, saying whether a house rule affects its section."""
+    label = tr(
         "%(document)s, section %(number)s, %(title)s: %(context)s",
         document=hit.document,
         number=hit.block,
         title=hit.title,
         context=hit.context,
     )
+    return tr("%(what)s: %(name)s", what=tr("Different in your match"), name=label) if differs else label
 
 
 def hit_position(tr: Translator, position: int, count: int) -> str:

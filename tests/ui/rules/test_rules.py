@@ -4,6 +4,7 @@ import flet as ft
 import pytest
 
 from companion.app.settings import OwnPreset, Pack, Settings, TextSize
+from companion.core.options.choices import PlayedOut
 from companion.core.options.options import with_house, with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
@@ -270,8 +271,7 @@ async def test_the_rules_of_a_match_start_with_its_house_rules(world: World) -> 
         assert device.has("house-revoke")
         assert not device.has("house-rubber")
         assert device.says("Different in your match: Penalty for a revoke: 2\N{NO-BREAK SPACE}points")
-        different = "Some of this is different in your match: see the top of the page."
-        tables_and_examples = sum(text == different for text in device.texts())
+        tables_and_examples = sum(text == "May be different in your match" for text in device.texts())
         assert tables_and_examples == 4  # § 13 has an example, and § 15 three tables
         await device.tap("house-revoke")
         marked = [
@@ -280,6 +280,88 @@ async def test_the_rules_of_a_match_start_with_its_house_rules(world: World) -> 
             if isinstance(control, ft.Container) and isinstance(control.key, ft.ScrollKey) and control.border
         ]
         assert marked == ["13.4"]
+
+
+LAST_TRICK_NOTE = {
+    "en": "Different in your match: All cards played, nobody claimed: the last trick wins 1, 2 or 3 points",
+    "de": "Bei euch anders: Fertig gespielt, niemand hat ausgemeldet: der letzte Stich gewinnt 1, 2 oder 3 Punkte",
+}
+"""The note about the house rule that the last trick wins up to 3 points, by language."""
+
+
+def plain_texts(device: Phone) -> list[str]:
+    """Return the texts on the page with ordinary spaces."""
+    return [text.replace("\N{NO-BREAK SPACE}", " ") for text in device.texts()]
+
+
+def differences_after(device: Phone, number: str, note: str) -> list[str]:
+    """Return the texts equal to `note` or about possible differences from a paragraph's number up to the next one."""
+    texts = plain_texts(device)
+    start = len(texts) - texts[::-1].index(f"§ {number}")  # the list of house rules has the same number above
+    end = next(index for index, text in enumerate(texts) if index >= start and text.startswith("§ "))
+    return [text for text in texts[start:end] if text in {note, "May be different in your match"}]
+
+
+async def last_trick_match(world: World) -> str:
+    """Store a match in which the last trick wins 1, 2 or 3 points, and return the address of its rules."""
+    stored = await world.match(with_option(PRESETS[Preset.SOFT], Option.PLAYED_OUT, PlayedOut.LAST_TRICK_SCALE))
+    return f"/match/{stored.match_id}/rules"
+
+
+@pytest.mark.parametrize("language", LIBRARY.languages)
+async def test_a_section_changed_by_a_house_rule_says_so_directly_below_its_title(world: World, language: str) -> None:
+    page = await last_trick_match(world)
+    async with phone(world, f"{page}/schnapsen/last-trick", language) as device:
+        texts = plain_texts(device)
+        assert texts.index(LAST_TRICK_NOTE[language]) + 1 == texts.index("§ 12.1")
+        for number in ("§ 11", "§ 13"):
+            assert texts[texts.index(number) + 2] == f"{number}.1"
+
+
+async def test_a_section_lists_all_house_rules_that_change_it(world: World) -> None:
+    rules = with_option(PRESETS[Preset.SOFT], Option.TARGET, 9)
+    stored = await world.match(with_option(rules, Option.SCHNEIDER_DOTS, 1))
+    async with phone(world, f"/match/{stored.match_id}/rules/schnapsen/match") as device:
+        texts = plain_texts(device)
+        note = texts[texts.index("§ 16.1") - 1].splitlines()
+        assert note[0] == "Different in your match"
+        assert [line[:2] for line in note[1:]] == ["· ", "· "]
+
+
+async def test_the_paragraph_that_was_opened_repeats_what_is_different_in_its_section(world: World) -> None:
+    page, note = await last_trick_match(world), LAST_TRICK_NOTE["en"]
+    async with phone(world, f"{page}/schnapsen/last-trick.2") as device:
+        assert differences_after(device, "12.1", note) == []
+        assert differences_after(device, "12.2", note) == [note]
+        assert differences_after(device, "12.6", note) == ["May be different in your match"]
+    async with phone(world, f"{page}/schnapsen/last-trick.7") as device:  # it names the house rule itself
+        assert differences_after(device, "12.7", note) == [note]
+
+
+async def test_the_results_of_another_game_are_not_marked_as_different(world: World) -> None:
+    stored = await world.match(with_option(PRESETS[Preset.THOUSAND], Option.BARREL_TRIES, 2))
+    async with phone(world, f"/match/{stored.match_id}/rules/schnapsen/table") as device:
+        assert not any(text.startswith(("Different in", "May be different")) for text in device.texts())
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "different"),
+    [("en", "last trick", "Different in your match"), ("de", "letzter Stich", "Bei euch anders")],
+)
+async def test_search_results_say_whether_their_section_is_different_in_the_match(
+    world: World, language: str, words: str, different: str
+) -> None:
+    page = await last_trick_match(world)
+    async with phone(world, page, language) as device:
+        await device.type("search-field", words)
+        assert different in device.texts()
+        marked = [label for label in device.labels() if label.startswith(f"{different}: ")]
+        assert any("12." in label for label in marked)
+        hits = {str(control.key) for control in device.controls() if str(control.key).startswith("hit-")}
+        assert len(marked) < len(hits)
+    async with phone(world, "/rules", language) as device:
+        await device.type("search-field", words)
+        assert different not in device.texts()
 
 
 async def test_the_rules_of_a_match_name_house_rules_that_only_another_document_explains(world: World) -> None:
