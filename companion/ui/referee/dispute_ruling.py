@@ -26,7 +26,10 @@ _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 
 @component
 def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
-    """The ruling and the points it awards; in an unfinished match, also a button that records it."""
+    """The ruling and the points it awards; in an unfinished match, also a button that records it.
+
+    Outside a match, a note says that nothing was recorded.
+    """
     tr = use_translator()
     navigate = use_navigate()
     why = use_rule_links(context.page(Tool.DISPUTE)).find(ruling.rule)
@@ -48,6 +51,8 @@ def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
     if button and context.takes_entries:
         controls.append(PrimaryButton(name="enter-ruling", words=button, box=_ENTER, size=20, on_press=enter))
         controls.append(caption(tr("You can undo it later, like any deal.")))
+    elif button and context.store is None:
+        controls.append(caption(tr("Nothing was recorded. To record a ruling, open the referee from the match menu.")))
     return column(*controls, spacing=12)
 
 

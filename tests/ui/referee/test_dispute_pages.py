@@ -70,6 +70,7 @@ async def test_a_dispute_without_a_match_offers_no_entry(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-misdeal", "reply-pack-incomplete")
         assert not device.has("enter-ruling")
+        assert device.says("Nothing was recorded. To record a ruling, open the referee from the match menu.")
 
 
 async def test_a_finished_match_offers_no_entry(world: World) -> None:
