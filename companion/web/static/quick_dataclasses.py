@@ -9,8 +9,10 @@ _COMPILED: dict[str, bytes] = {}
 
 
 def know(name: str) -> None:
-    """Load a file of compiled dataclasses that the build wrote."""
-    _COMPILED.update(marshal.loads(Path(__file__).with_name(name).read_bytes()))  # noqa: S302  # the build wrote the file
+    """Load a file of compiled dataclasses that the build wrote, and delete it to save memory."""
+    file = Path(__file__).with_name(name)
+    _COMPILED.update(marshal.loads(file.read_bytes()))  # noqa: S302  # the build wrote the file
+    file.unlink()
 
 
 def _run(text: str, names: dict[str, object], made: dict[str, object]) -> None:

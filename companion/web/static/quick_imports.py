@@ -16,7 +16,9 @@ _MODULES: dict[str, tuple[bool, bytes | None]] = {}
 
 
 def _know(name: str) -> None:
-    _MODULES.update(marshal.loads(Path(_FOLDER, name).read_bytes()))  # noqa: S302  # the build wrote the file
+    file = Path(_FOLDER, name)
+    _MODULES.update(marshal.loads(file.read_bytes()))  # noqa: S302  # the build wrote the file
+    file.unlink()  # files take memory, because the file system is in memory
 
 
 def _bring_later() -> None:

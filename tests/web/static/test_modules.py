@@ -71,6 +71,7 @@ def test_modules_with_data_and_folders_without_a_module_are_found(tmp_path: Path
         *(str(asked), f"{tmp_path}/table/__init__.py", "twenty", "cards"),
         *("table", "Anna", "Berta"),
     ]
+    assert not list(tmp_path.glob("*modules.bin")), "files that have been read take memory"
 
 
 def test_the_importer_is_a_separate_file_and_the_output_is_reproducible() -> None:

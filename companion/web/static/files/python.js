@@ -115,7 +115,8 @@ export function unpack(system, archive) {
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!made.has(folder)) system.mkdirTree(folder); // mkdirTree is slow even if the folder exists
     made.add(folder);
-    system.writeFile(path, archive.subarray(at + BLOCK, at + BLOCK + size), { canOwn: true }); // canOwn avoids a copy
+    // A copy, because otherwise a file that is deleted would stay in memory with the whole archive; canOwn avoids another.
+    system.writeFile(path, archive.slice(at + BLOCK, at + BLOCK + size), { canOwn: true });
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
 }

@@ -13,12 +13,15 @@ const LOAD = `
     import quick_dataclasses  # before any dataclass is created
     import quick_imports
 `;
-// A snapshot contains the modules that snapshot-maker.js has imported, but no compiled code, so msgpack is reloaded.
+// A snapshot contains the modules that snapshot-maker.js has imported, and what it has read from the two files deleted
+// here, but no compiled code, so msgpack is reloaded.
 // The random generator is seeded again, because otherwise every start would use the same numbers.
 const LOAD_THE_REST = `
-    import gc, importlib, random
+    import gc, importlib, os, random
     import msgpack
     gc.disable()
+    for name in ("dataclasses.bin", "modules.bin"):
+        os.unlink(f"${PLACE}/{name}")
     importlib.invalidate_caches()
     importlib.reload(msgpack)
     random.seed()
