@@ -99,5 +99,6 @@ async def test_every_screen_size_offers_the_same_controls(world: World, screen: 
     await laid_out(other, winners, preset)
     async with phone(other, route, width=size[0], height=size[1]) as device:
         await way(device)
-        depends_on_room = re.compile(r".* Dismiss\.$|Redo: .*|Open rules$")
+        # the halves are stops for the Tab key, named after the players, only where they are side by side
+        depends_on_room = re.compile(r".* Dismiss\.$|Redo: .*|Open rules$|(Anna|Berta)$")
         assert {name for name in set(device.labels()) ^ names if not depends_on_room.match(name)} == set()
