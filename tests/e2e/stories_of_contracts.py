@@ -186,7 +186,7 @@ BAUERNSCHNAPSEN = (
                 (0, 24),
             ),
         ),
-        card="Berta und Dora gewinnen die Partie. 2 : 0 Bummerl gegen Anna und Cilli. "
+        card="Berta und Dora gewinnen die Partie. 2 : 0 gegen Anna und Cilli. "
         "Letztes Bummerl: Berta und Dora 24 : 0, Schneider zählt 2.",
     ),
     Story(

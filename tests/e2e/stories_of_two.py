@@ -79,7 +79,7 @@ LAST_TRICK_TEN = (
                 (DE_BERTA, AGREED, "Wie viele Punkte? 6", "Berta minus 6 eintragen, Anna verliert das Bummerl"), (7, 0)
             ),
         ),
-        card="Berta gewinnt die Partie. 2 : 0 Bummerl gegen Anna. Letztes Bummerl: Berta 7 : 0, Schneider zählt 2.",
+        card="Berta gewinnt die Partie. 2 : 0 gegen Anna. Letztes Bummerl: Berta 7 : 0, Schneider zählt 2.",
     ),
     Story(
         language="en",
@@ -139,7 +139,7 @@ SIXTY_SIX = (
             ),
             Deal((DE_ANNA, AGREED, "Wie viele Punkte? 5", "Anna plus 5 eintragen, Berta verliert das Bummerl"), (7, 3)),
         ),
-        card="Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 3.",
+        card="Anna gewinnt die Partie. 1 : 0 gegen Berta. Letztes Bummerl: Anna 7 : 3.",
     ),
     Story(
         language="en",
@@ -179,7 +179,7 @@ SCHNAPSELLA = (
             Deal((DE_ANNA, "Wer hat Atout genannt? niemand", "Eintragen: keine Punkte"), (1, 2)),
             Deal((DE_ANNA, AGREED, "Wie viele Punkte? 6", "Anna plus 6 eintragen, Berta verliert das Bummerl"), (7, 2)),
         ),
-        card="Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 2.",
+        card="Anna gewinnt die Partie. 1 : 0 gegen Berta. Letztes Bummerl: Anna 7 : 2.",
     ),
     Story(
         language="en",

@@ -43,11 +43,11 @@ def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entran
 def test_a_reload_of_the_final_card_keeps_the_match_finished(enter: Entrance, data_folder: DataFolder) -> None:
     match_id = data_folder.put([(B, 1), (A, 3), (A, 3)], rubber=1)
     phone = enter(f"/match/{match_id}")
-    phone.wins("Anna", 1, "Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1.")
+    phone.wins("Anna", 1, "Anna gewinnt die Partie. 1 : 0 gegen Berta. Letztes Bummerl: Anna 7 : 1.")
 
     phone.reloads()
 
-    phone.sees("Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1.")
+    phone.sees("Anna gewinnt die Partie. 1 : 0 gegen Berta. Letztes Bummerl: Anna 7 : 1.")
     phone.sees("Rückgängig: Anna minus 1", "Revanche: neue Partie mit denselben Spielern")
     assert data_folder.standing(match_id).over
 

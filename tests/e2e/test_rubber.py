@@ -79,5 +79,5 @@ def last_bummerl(phone: Phone) -> None:
     phone.wins("Berta", 1, "Anna, noch 7 Punkte, 1 Bummerl", "Berta, noch 6 Punkte, 1 Bummerl, gibt")
     phone.wins("Anna", 3, "Anna, noch 4 Punkte, 1 Bummerl, gibt", "Berta, noch 6 Punkte, 1 Bummerl")
     phone.wins("Anna", 3, "Anna, noch 1 Punkt, 1 Bummerl", "Berta, noch 6 Punkte, 1 Bummerl, gibt")
-    phone.wins("Anna", 1, "Anna gewinnt die Partie. 2 : 1 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1.")
+    phone.wins("Anna", 1, "Anna gewinnt die Partie. 2 : 1 gegen Berta. Letztes Bummerl: Anna 7 : 1.")
     phone.is_in_place("Revanche: neue Partie mit denselben Spielern")

@@ -33,7 +33,7 @@ def test_undo_reverts_the_end_of_a_bummerl_and_redo_restores_it(enter: Entrance,
 def test_undo_reverts_the_end_of_the_match_and_redo_restores_it(enter: Entrance, data_folder: DataFolder) -> None:
     match_id = data_folder.put(ALMOST_OVER, rubber=1)
     phone = enter(f"/match/{match_id}")
-    phone.wins("Anna", 1, "Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1.")
+    phone.wins("Anna", 1, "Anna gewinnt die Partie. 1 : 0 gegen Berta. Letztes Bummerl: Anna 7 : 1.")
     phone.is_in_place(UNDO)
 
     phone.tap(UNDO)

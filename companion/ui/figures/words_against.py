@@ -32,7 +32,7 @@ def in_bummerls(tr: Translator, lineup: LineupFigures) -> str:
     """Return a note on how many Bummerls each side has won, shown when the sides start another match."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
-    return tr("Bummerls: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=a, b=b)
+    return tr("Bummerls won: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=a, b=b)
 
 
 def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:

@@ -61,7 +61,7 @@ def _score(tr: Translator, open_match: OpenMatch) -> tuple[str, ...]:
     every_side = match.rules.match.sides
     if len(every_side) == len(PAIR):
         (first, mine), (second, theirs) = ((sides.names(tr, match, side), current.dots[side[0]]) for side in every_side)
-        score = tr("Bummerls: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=theirs, b=mine)
+        score = tr("Bummerls won: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=theirs, b=mine)
     else:
         score = " · ".join(words.column(tr, open_match, side).label for side in every_side)
     line = " · ".join((score, *kinds_above_one(tr, current.bummerls)))

@@ -1,7 +1,6 @@
 """The page for sharing a score as a picture, as text, for printing, or as data."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 
@@ -13,7 +12,7 @@ from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.local_time import local_date
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, use_way_up
+from companion.ui.kit.hooks import use_navigate, use_translator, use_way_up
 from companion.ui.kit.layout import LARGE_FROM, Screen
 from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.open_match import OpenMatch
@@ -24,27 +23,15 @@ from companion.ui.sheet import handouts as labels
 from companion.ui.sheet.picture import WIDEST, Picture
 from companion.ui.sheet.picture_looks import PictureLook, as_text, bummerl_picture, evening_picture, match_picture
 from companion.ui.sheet.printing import Handout, as_html
-from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import NARROW_BELOW
-from companion.ui.widgets.buttons import QUIET, QuietButton
-from companion.ui.widgets.column import column
-from companion.ui.widgets.copying import use_copying
+from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame, content_width
-from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.sharing import FileSharing, has_share_sheet, share_buttons
+from companion.ui.widgets.picture_sharing import PICTURE_EDGE, use_picture_sharing
 from companion.ui.widgets.text import caption
 from companion.ui.words.answers import answers
 from companion.ui.words.files import file_name
-
-_HALF = replace(QUIET, padding=ft.Padding.symmetric(horizontal=8), expand=True)
-"""The layout of a button that shares a row with another one."""
-_AROUND = 6
-"""Margin around the picture, so that its rounded corners have a background."""
-_PIXELS = 3
-"""Image pixels per dp."""
-
 
 Save = Callable[[str, bytes], Awaitable[None]]
 """A function that saves content under the usual name with the given file extension."""
@@ -93,41 +80,31 @@ def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
     """The choice of how much to share, the picture, buttons to save it or copy its text, and other formats."""
     tr = use_translator()
-    palette = use_palette()
     extent, set_extent = ft.use_state(first)
-    is_saved, set_saved = ft.use_state(False)
     unfolded, set_unfolded = ft.use_state(False)
-    deliver, navigate = use_instance(FileSharing), use_navigate()
+    navigate = use_navigate()
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
     look = _picture(tr, open_match, evening, extent)
     picture = Picture(
         look=look,
-        width=min(content_width(screen), WIDEST) - 2 * _AROUND,
+        width=min(content_width(screen), WIDEST) - 2 * PICTURE_EDGE,
         foot=handout.foot,
     )
-    shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=_AROUND, content=picture))
-
-    copying = use_copying(as_text(look))
-
-    def copy() -> object:
-        set_saved(False)
-        return copying.on_press()
+    has_icons = screen.width >= NARROW_BELOW and screen.text_scale < LARGE_FROM
+    name = partial(_file_name, tr, open_match, extent)
+    sharing = use_picture_sharing(picture, text=as_text(look), file=name("png"), has_icons=has_icons)
 
     async def save(ending: str, content: bytes) -> None:
-        set_saved(await deliver(_file_name(tr, open_match, extent, ending), content))
-
-    async def take_picture() -> None:
-        await save("png", await shot.capture(pixel_ratio=_PIXELS))
+        await sharing.save(name(ending), content)
 
     def choose(key: str) -> None:
         set_extent(Extent(key))
-        set_saved(False)
+        sharing.hide_message()
 
     is_evening = extent is Extent.EVENING
     match_id = open_match.stored.match_id
     handover = routes.hand_over_evening(match_id) if is_evening else routes.hand_over(match_id)
-    has_icons = screen.width >= NARROW_BELOW and screen.text_scale < LARGE_FROM
     title = tr("What to share")
     options = [(Extent.BUMMERL.value, tr("Bummerl")), (Extent.MATCH.value, tr("Match"))]
     if evening.matches:
@@ -144,7 +121,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
                 width=content_width(screen),
                 on_choose=choose,
             ),
-            ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[shot]),
+            ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[sharing.picture]),
             QuietButton(
                 name="hand-over",
                 icon=ft.Icons.QR_CODE_2,
@@ -159,32 +136,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
             ),
             *(_more(tr, handout, matches, save) if unfolded else []),
         ],
-        footer=column(
-            Sentence(words=(tr("Saved.") if is_saved else tr("Copied"),)) if is_saved or copying.is_done else None,
-            copying.below,
-            *share_buttons(as_text(look)),
-            ft.Row(
-                spacing=10,
-                controls=[
-                    QuietButton(
-                        name="copy",
-                        icon=ft.Icons.CONTENT_COPY if has_icons else None,
-                        words=tr("Copy text"),
-                        on_press=copy,
-                        action=copying.action,
-                        box=_HALF,
-                    ),
-                    QuietButton(
-                        name="picture",
-                        icon=ft.Icons.IMAGE_OUTLINED if has_icons else None,
-                        words=tr("Share picture") if has_share_sheet(ft.context.page) else tr("Save picture"),
-                        on_press=take_picture,
-                        box=_HALF,
-                    ),
-                ],
-            ),
-            spacing=10,
-        ),
+        footer=sharing.buttons,
     )
 
 

@@ -10,10 +10,11 @@ import flet as ft
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.keys import ESCAPE, use_keys
-from companion.ui.table.court_card import BAND, FRAME, HEAD, LARGE_HEAD, CourtCard, CourtCardLook
+from companion.ui.table.court_card import HEAD, LARGE_HEAD, CourtCard, CourtCardLook
 from companion.ui.table.trump_fan import TrumpFan
 from companion.ui.theme import Motion, use_motion
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
+from companion.ui.widgets.card_frame import BAND, FRAME
 from companion.ui.widgets.column import centred_column
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.sheet import scrim

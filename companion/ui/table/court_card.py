@@ -14,7 +14,7 @@ from companion.ui.theme import LIGHT, use_palette
 from companion.ui.theme.dimensions import BOLD, CARD_WIDTH, SEMI_BOLD
 from companion.ui.theme.fit import fit, width_of
 from companion.ui.widgets.bead import gloss
-from companion.ui.widgets.cane import weave
+from companion.ui.widgets.card_frame import FRAME, cane_band, card_frame
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.options import balanced
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 HEAD, LARGE_HEAD = 145.0, 158.0
 """Height of each of the card's two heads, usually and at the end of a match."""
-BAND = 46.0
-FRAME = 9.0
 INNER = CARD_WIDTH - 2 * FRAME - 36
 """Width of the text in a head."""
 LARGEST_NAME = 44.0
@@ -65,33 +63,19 @@ class CourtCardLook:
 def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
     """The card: two heads of height `head` with a cane pattern between them, on light paper in every theme."""
     palette = use_palette()
-    material = look.side.material(LIGHT)
-    line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
+    faces = ft.Column(
+        tight=True,
+        spacing=0,
+        controls=[
+            rotated(_head(look, text_scale, head), 2),
+            cane_band(card_mark(look.side, look.side.material(LIGHT), 20)),
+            _head(look, text_scale, head),
+        ],
+    )
+    shadow = ft.BoxShadow(blur_radius=36, color=ft.Colors.with_opacity(0.6, "#000000"), offset=ft.Offset(0, 10))
     return announced(
         look.label,
-        ft.Container(
-            width=CARD_WIDTH,
-            border_radius=18,
-            bgcolor=LIGHT.paper,
-            border=line,
-            padding=FRAME - 1,
-            shadow=ft.BoxShadow(blur_radius=36, color=ft.Colors.with_opacity(0.6, "#000000"), offset=ft.Offset(0, 10))
-            if palette.deep
-            else None,
-            content=ft.Container(
-                border=line,
-                border_radius=11,
-                content=ft.Column(
-                    tight=True,
-                    spacing=0,
-                    controls=[
-                        rotated(_head(look, text_scale, head), 2),
-                        _band(look, material),
-                        _head(look, text_scale, head),
-                    ],
-                ),
-            ),
-        ),
+        card_frame(faces, palette, width=CARD_WIDTH, shadow=shadow if palette.deep else None),
         key="court-card",
         live=True,
     )
@@ -158,39 +142,6 @@ def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
                     ft.Container(expand=True, content=winner),
                     strong(look.score, RESULT / text_scale, LIGHT.ink, lines=1),
                 ],
-            ),
-        ],
-    )
-
-
-def _band(look: CourtCardLook, material: Material) -> ft.Control:
-    side = ft.BorderSide(1.2, LIGHT.brass)
-    return ft.Stack(
-        height=BAND,
-        controls=[
-            ft.Container(
-                left=0,
-                right=0,
-                top=0,
-                bottom=0,
-                image=weave(dark=False, opacity=0.5, tile=23),
-                border=ft.Border(top=side, bottom=side),
-            ),
-            ft.Container(
-                left=0,
-                right=0,
-                top=0,
-                bottom=0,
-                alignment=ft.Alignment.CENTER,
-                content=ft.Container(
-                    width=BAND,
-                    height=BAND,
-                    border_radius=BAND / 2,
-                    bgcolor=LIGHT.paper,
-                    border=ft.Border.all(1.2, LIGHT.brass),
-                    alignment=ft.Alignment.CENTER,
-                    content=card_mark(look.side, material, 20),
-                ),
             ),
         ],
     )

@@ -42,7 +42,7 @@ async def test_a_schneider_counts_in_the_head_to_head_as_in_the_match(world: Wor
         assert device.says("Bummerls count as they did in the match: a Schneider can count as two.")
         assert "Bummerls won: Anna 3, Berta 0." in device.labels()
     async with phone(world, "/new") as device:
-        assert device.says("Bummerls: Anna 3 : 0 Berta")
+        assert device.says("Bummerls won: Anna 3 : 0 Berta")
 
 
 async def test_empty_statistics_and_an_empty_period_have_a_note(world: World) -> None:
@@ -101,18 +101,18 @@ async def test_the_numbers_of_a_chart_are_announced_and_shown_on_tap(world: Worl
 async def test_a_new_match_of_two_shows_their_score_so_far(world: World, name: str, *, said: bool) -> None:
     await played(world, B, A, A, A, B, B, B)
     async with phone(world, "/new") as device:
-        assert device.says("Bummerls: Anna 1 : 2 Berta")
+        assert device.says("Bummerls won: Anna 1 : 2 Berta")
         await device.type("name-b", name)
-        assert device.says("Bummerls: ") is said
+        assert device.says("Bummerls won: ") is said
 
 
 async def test_the_score_so_far_names_the_players_in_the_order_of_the_form(world: World) -> None:
     await played(world, B, A, A, A, B, A, A, A)
     async with phone(world, "/new") as device:
-        assert device.says("Bummerls: Anna 2 : 0 Berta")
+        assert device.says("Bummerls won: Anna 2 : 0 Berta")
         await device.type("name-a", "Berta")
         await device.type("name-b", "Anna")
-        assert device.says("Bummerls: Berta 0 : 2 Anna")
+        assert device.says("Bummerls won: Berta 0 : 2 Anna")
         await device.tap("so-far")
         assert device.says("Berta 0 : 2 Anna")
 

@@ -10,8 +10,7 @@ import pytest
 from companion.core.numbers import Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from companion.ui.sheet import share
-from companion.ui.widgets import sharing
+from companion.ui.widgets import picture_sharing, sharing
 from tests.app.match_helpers import recorded
 from tests.ui.client_actions import copied_text
 from tests.ui.phone import phone
@@ -90,7 +89,7 @@ async def test_a_printed_match_counts_bummerls_as_its_picture_does(world: World,
     async with phone(world, "/match/m1/sheet/share") as device:
         await device.tap("more", "print")
     (html,) = shared.files.values()
-    assert b"Bummerls: Anna 3 : 0 Berta \xc2\xb7 Schneider counts as 2" in html
+    assert b"Bummerls won: Anna 3 : 0 Berta \xc2\xb7 Schneider counts as 2" in html
 
 
 async def test_german_files_have_german_names(world: World, shared: SharedFiles) -> None:
@@ -150,7 +149,7 @@ async def test_a_phone_shares_the_picture_and_other_files_with_its_share_sheet(
         sent.extend(files)
 
     monkeypatch.setattr(sharing, "has_share_sheet", lambda _: True)
-    monkeypatch.setattr(share, "has_share_sheet", lambda _: True)
+    monkeypatch.setattr(picture_sharing, "has_share_sheet", lambda _: True)
     monkeypatch.setattr(ft.Share, "share_files", share_files)
     async with phone(world, "/match/m1/sheet/share") as device:
         await device.press("Share picture")

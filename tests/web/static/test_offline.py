@@ -40,7 +40,7 @@ def test_a_rubber_recorded_without_a_server_survives_a_killed_browser(site: Site
     begin(phone)
     wins_a_bummerl(phone, 0, f"{BUMMERL} 1 Bummerl.")
     phone.opens("Weiter zum nächsten Bummerl", "Menü")
-    end = "Anna gewinnt die Partie. 2 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1."
+    end = "Anna gewinnt die Partie. 2 : 0 gegen Berta. Letztes Bummerl: Anna 7 : 1."
     wins_a_bummerl(phone, 1, end)
     match = page.url
 
