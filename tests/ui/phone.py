@@ -73,7 +73,7 @@ def _words(text: BaseControl) -> str:
     return value if isinstance(value, str) and value else "".join(pieces)
 
 
-def trembling(monkeypatch: pytest.MonkeyPatch) -> None:
+def block_double_taps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make every second tap arrive too early to count, as in a double tap."""
     monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(now=lambda: 0.0))
 

@@ -82,7 +82,10 @@ class SectionMatch:
         )
 
     def asked_share(self, part: int, asked: Collection[str]) -> float:
-        """Return the share of a lead's words, including question words, that are in the query; 0 if it is small."""
+        """Return the share of a lead's words, including question words, that are in the query.
+
+        A share below `_ASKED_FROM` counts as 0.
+        """
         words = self.indexed.leads[part].words
         share = sum(word in asked for word in words) / len(words) if words else 0.0
         return share if share >= _ASKED_FROM else 0.0

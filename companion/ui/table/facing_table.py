@@ -145,7 +145,7 @@ def PlayersHalf(
     bottom = insets.get("outer", 0.0) + _TOAST_GAP
     toast = [ft.Container(left=size.left, bottom=bottom, width=size.content, content=warning)] if warning else []
     # below the chips, because with the accessibility tree on, the browser would send their clicks to the stop
-    stop = tab_stop(look.name, width=size.width, height=size.height) if takes_focus else ft.Container()
+    stop = _tab_stop(look.name, width=size.width, height=size.height) if takes_focus else ft.Container()
     # the tree has the same structure with and without a toast, because Flet would rebuild a half that moved in it;
     # because of the group, screen readers finish a player's half before they go on to the strip and the other half
     return ft.Semantics(
@@ -172,7 +172,7 @@ def _name_button(tr: Translator, look: HalfLook, size: HalfSize, on_press: Actio
     )
 
 
-def tab_stop(label: str, *, width: float, height: float) -> ft.Control:
+def _tab_stop(label: str, *, width: float, height: float) -> ft.Control:
     """Return an invisible stop for the Tab key, as tall as the halves beside it.
 
     Flutter moves the focus through everything beside the topmost stop, from left to right, before it goes on below.

@@ -248,10 +248,8 @@ def _room(open_match: OpenMatch, screen: Screen) -> float:
 def _button_place(open_match: OpenMatch, screen: Screen) -> tuple[float, float] | None:
     """Return the button's position; None on a board.
 
-    It is in a corner of the nearer half, where the arch has no beads, or at the end of a tall strip.
-
-
-    Beside the strip, the button would come before the half for screen readers, and have the focus on a new page.
+    It is in a corner of the nearer half, where the arch has no beads, or at the end of a tall strip: beside the
+    strip, it would come before the half for screen readers, and have the focus on a new page.
     """
     if len(open_match.match.rules.seats) != len(PAIR):
         return None

@@ -30,7 +30,7 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
-from companion.ui.words import contracts
+from companion.ui.words import contracts, standings
 from companion.ui.words.sources import RuleSource
 
 
@@ -319,7 +319,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             return OptionWords(
                 tr("Bummerl lost without a point"),
                 tr("The loser didn't win a single point in the whole Bummerl: Schneider."),
-                number=dots,
+                number=standings.dots,
                 played_by={2: (_S.WIKIPEDIA,), 1: (_S.TOURNAMENTS,)},
                 examples=(Story.WITHOUT_A_POINT,),
             )
@@ -327,7 +327,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             return OptionWords(
                 tr("Retourschneider"),
                 tr("A player who needs only one more point loses the Bummerl to a player who had none."),
-                number=lambda tr, n: tr("doesn't count") if n == 0 else dots(tr, n),
+                number=lambda tr, n: tr("doesn't count") if n == 0 else standings.dots(tr, n),
                 played_by={4: (_S.GERMAN_WIKIPEDIA, _S.WIKIPEDIA, _S.LUSCHENTREFF)},
                 examples=(Story.RETOUR,),
                 usual=(4, 0),
@@ -543,11 +543,6 @@ def _deals(tr: Translator, n: int) -> str:
 
 def _doublings(tr: Translator, n: int) -> str:
     return tr("no doubling") if n == 1 else tr("%(n)s times the value", n=n)
-
-
-def dots(tr: Translator, n: int) -> str:
-    """Return text for a number of dots; a dot is a lost Bummerl."""
-    return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
 
 
 def dots_to_lose(tr: Translator, rubber: int) -> str:

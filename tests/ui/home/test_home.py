@@ -10,7 +10,7 @@ from companion.core.match.events import MatchAbandoned
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
 from tests.app.match_helpers import recorded
-from tests.ui.phone import phone, read, trembling
+from tests.ui.phone import block_double_taps, phone, read
 from tests.ui.world import World
 
 
@@ -120,7 +120,7 @@ async def test_a_rematch_is_one_tap_with_the_other_player_dealing(world: World) 
 
 
 async def test_a_double_tap_starts_one_match(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    trembling(monkeypatch)
+    block_double_taps(monkeypatch)
     await finished_match(world)
     async with phone(world) as device:
         await device.quickly("again", "again")

@@ -18,7 +18,7 @@ def test_the_bar_goes_on_the_way_down_and_comes_back_on_the_way_up() -> None:
     assert place.is_bar_shown
 
 
-def test_a_trembling_finger_changes_nothing() -> None:
+def test_tiny_scroll_movements_change_nothing() -> None:
     place = scrolled_down()
     for offset in (795, 800, 791, 800):
         place.scrolled(offset)

@@ -13,7 +13,7 @@ from companion.core.tournament.setup import Mode, Setup
 from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
-from tests.ui.phone import Phone, phone, trembling
+from tests.ui.phone import Phone, block_double_taps, phone
 from tests.ui.tournament.tournament_helpers import (
     SETUP,
     create_drawn,
@@ -42,7 +42,7 @@ async def test_the_home_screen_leads_to_the_tournaments(world: World) -> None:
 
 
 async def test_a_double_tap_creates_one_tournament(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    trembling(monkeypatch)
+    block_double_taps(monkeypatch)
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Fire brigade")
         await device.quickly("start", "start")
@@ -262,7 +262,7 @@ async def test_a_lost_entry_card_can_be_rebought_if_the_setup_allows_it(world: W
 
 
 async def test_a_double_tap_rebuys_one_card(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    trembling(monkeypatch)
+    block_double_taps(monkeypatch)
     await create_drawn(world, setup=replace(SETUP, rebuy_until=1), cards=2)
     standing = await stored_standing(world, ID)
     number, tables = next(

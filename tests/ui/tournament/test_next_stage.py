@@ -12,7 +12,7 @@ from companion.core.tournament.standing import Phase
 from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
-from tests.ui.phone import Phone, phone, trembling
+from tests.ui.phone import Phone, block_double_taps, phone
 from tests.ui.tournament.tournament_helpers import (
     NAMES,
     SETUP,
@@ -93,7 +93,7 @@ async def test_the_final_starts_with_one_tap_and_can_be_undone(world: World) -> 
 
 
 async def test_a_double_tap_starts_the_final_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    trembling(monkeypatch)
+    block_double_taps(monkeypatch)
     await before_final(world)
     async with phone(world, page()) as device:
         await device.quickly("start-match", "start-match")

@@ -18,7 +18,7 @@ from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament.store import TournamentStore
 from tests.app.match_helpers import recorded
-from tests.ui.phone import Phone, phone, trembling
+from tests.ui.phone import Phone, block_double_taps, phone
 from tests.ui.tournament.tournament_helpers import (
     NAMES,
     SEED,
@@ -79,7 +79,7 @@ async def test_a_double_tap_draws_once_without_an_error(world: World) -> None:
 
 
 async def test_a_double_tap_starts_one_match_at_a_table(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    trembling(monkeypatch)
+    block_double_taps(monkeypatch)
     await create_drawn(world)
     async with phone(world, page("table", "1-1")) as device:
         await device.quickly("play", "play")

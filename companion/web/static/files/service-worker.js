@@ -39,9 +39,9 @@ async function install() {
 
 // Browsers that support static routing load the page and its first scripts from the cache without starting this worker.
 async function spareTheWorker(event) {
-  const route = (name, ...mode) => {
+  const route = (name, mode) => {
     const pathname = new URL(ROOT + name).pathname.replace(/[^\w/%-]/g, "\\$&"); // escape the special characters of patterns
-    return { condition: Object.assign({ urlPattern: { pathname, search: "" } }, ...mode), source: { cacheName: CACHE } };
+    return { condition: { urlPattern: { pathname, search: "" }, ...mode }, source: { cacheName: CACHE } };
   };
   try {
     await event.addRoutes?.([route("", { requestMode: "navigate" }), ...FIRST.map((name) => route(name))]);
