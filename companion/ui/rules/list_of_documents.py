@@ -241,8 +241,10 @@ def RulesScreen(
 
 @component
 def _ForMatch(*, store: MatchStore, location: RulesLocation) -> ft.Control:
-    """The rules for a match, which is loaded first if the user opened the address directly."""
+    """The rules for a match, drawn only once it is loaded, because its house rules would move the paragraph opened."""
     ft.use_effect(store.load_once, [location.match_id])
+    if store.open is None and store.missing is None:
+        return ft.Container(expand=True)
     rules: Ruleset | None = store.open.match.rules if store.open is not None else None
     return _Rules(location=replace(location, rules=rules))
 

@@ -1,8 +1,11 @@
 """Tests for the rules pages: list, search, explanations, reading options, and comparison."""
 
+import asyncio
+
 import flet as ft
 import pytest
 
+from companion.app.ports import MatchId, StoredMatch
 from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options.choices import PlayedOut
 from companion.core.options.options import with_house, with_option
@@ -83,6 +86,26 @@ async def test_returning_to_the_match_ends_the_search(world: World) -> None:
         await device.press("Back to the match")
         await device.press("Open rules")
         assert device.has("document-schnapsen")
+
+
+async def test_a_document_scrolls_to_its_paragraph_only_once_the_house_rules_above_are_there(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.match(with_house(PRESETS[Preset.SOFT], {"revoke": 1}))
+    loading, get = asyncio.Event(), world.matches.get
+
+    async def slowly(match_id: MatchId) -> StoredMatch:
+        await loading.wait()
+        return await get(match_id)
+
+    monkeypatch.setattr(world.matches, "get", slowly)
+    async with phone(world, "/match/m1/rules/schnapsen/last-trick") as device:
+        assert device.screen.scrolls == []
+        loading.set()
+        await device.screen.settle()
+        assert device.says("Your match:")
+        (scroll,) = device.screen.scrolls
+        assert "s12" in str(scroll)
 
 
 async def test_a_paragraph_opened_from_an_answer_shows_no_search_results(world: World) -> None:
