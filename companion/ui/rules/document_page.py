@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -142,7 +143,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
         woven=False,
         is_document=True,
         on_scroll=scrolled,
-        close=None if in_pane else _close(tr, store, location, navigate),
+        close=None if in_pane else _close(tr, location, navigate),
         body=[
             measuring(
                 SUMMARY,
@@ -179,19 +180,16 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
     )
 
 
-def _close(
-    tr: Translator, store: ReadingStore, location: RulesLocation, navigate: Callable[[str], None]
-) -> ft.Control | None:
-    """Return a button that ends the search and returns to the match, or None if there is no match."""
-    match_id = location.match_id
-    if match_id is None:
+def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], None]) -> ft.Control | None:
+    """Return a button that returns to the match, or None if there is no match."""
+    if location.match_id is None:
         return None
-
-    def close() -> None:
-        store.search("", None)
-        navigate(routes.match(match_id))
-
-    return SymbolButton(name="to-match", icon=ft.Icons.CLOSE, label=tr("Back to the match"), on_press=close)
+    return SymbolButton(
+        name="to-match",
+        icon=ft.Icons.CLOSE,
+        label=tr("Back to the match"),
+        on_press=partial(navigate, routes.match(location.match_id)),
+    )
 
 
 def _hits(store: ReadingStore, location: RulesLocation, document: Document) -> dict[str, tuple[Range, ...]]:

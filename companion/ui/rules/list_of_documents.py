@@ -14,7 +14,7 @@ from companion.rulebook.library import SLUGS
 from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_chosen, use_navigate, use_pane, use_translator
+from companion.ui.kit.hooks import use_chosen, use_instance, use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.store import MatchStore
@@ -45,10 +45,12 @@ _SUIT_WIDTH = 26
 
 @component
 def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
-    """The search field, with the search results or the list of documents below it."""
+    """The search field, with the search results or the list of documents below it; closing the list ends the search."""
     tr = use_translator()
     navigate = use_navigate()
-    ft.use_effect(store.prepare, [])
+    owner = use_instance(object)
+    store.begin_search(owner)
+    ft.use_effect(store.prepare, [], cleanup=lambda: store.end_search(owner))
     language = store.language or tr.language
     at_table = document_of(location.rules.preset) if location.rules is not None else None
     own = use_preferences().settings.presets

@@ -44,6 +44,7 @@ class ReadingStore(ft.Observable):
         self.words = ""
         """The search text."""
         self.hits: tuple[Hit, ...] = ()
+        self._search_owner: object = None
         self._anchors: dict[str, ReadingAnchor] = {}
         self._prepared = False
 
@@ -76,6 +77,15 @@ class ReadingStore(ft.Observable):
         """Search for `words`; text shorter than two characters has no results."""
         self.words = words
         self.hits = self.library.search(words, languages, near=near) if len(words.strip()) > 1 else ()
+
+    def begin_search(self, owner: object) -> None:
+        """Make `owner`, a list of documents, the list that shows the search."""
+        self._search_owner = owner
+
+    def end_search(self, owner: object) -> None:
+        """End the search when its list is closed, unless another list shows it, as after a resize to two panes."""
+        if owner is self._search_owner:
+            self.search("", None)
 
     async def prepare(self) -> None:
         """Build the search index, one document at a time so that the screens remain responsive."""

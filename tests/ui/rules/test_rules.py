@@ -88,6 +88,24 @@ async def test_returning_to_the_match_ends_the_search(world: World) -> None:
         assert device.has("document-schnapsen")
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+async def test_closing_the_list_ends_the_search_but_neither_a_document_nor_a_resize_does(
+    world: World, width: float
+) -> None:
+    await world.match()
+    async with phone(world, "/match/m1/rules", width=width) as device:
+        await device.type("search-field", "jack two cards")
+        await device.tap("hit-en-schnapsen-exchange")
+        await device.resize(1670 - width)
+        await device.resize(width)
+        await device.go_back_to("/match/m1/rules")
+        assert getattr(device.find("search-field"), "value", "") == "jack two cards"
+        await device.go_back_to("/match/m1")
+        await device.press("Open rules")
+        assert getattr(device.find("search-field"), "value", "") == ""
+        assert device.has("document-schnapsen")
+
+
 async def test_a_document_scrolls_to_its_paragraph_only_once_the_house_rules_above_are_there(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
