@@ -334,12 +334,12 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.THREE_PLAYER_LOSER:
             return OptionWords(
-                tr("Bummerl loser with three players"),
+                tr("Which of three players loses the Bummerl"),
                 tr("When one of three players reaches the target, one or both of the others lose the Bummerl."),
                 values={
-                    ThreePlayerLoser.LAST: tr("last place (all tied players)"),
+                    ThreePlayerLoser.LAST: tr("the last one; if two are last, both"),
                     ThreePlayerLoser.ALL: tr("everybody but the winner"),
-                    ThreePlayerLoser.PLAY_OFF: tr("last place; a tie goes to a play-off"),
+                    ThreePlayerLoser.PLAY_OFF: tr("the last one; if two are last, a play-off"),
                 },
                 played_by={
                     ThreePlayerLoser.LAST: (_S.PROGRAMS,),

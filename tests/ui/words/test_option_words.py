@@ -69,7 +69,7 @@ def test_a_house_rule_is_listed_with_the_differences_of_the_rule_set() -> None:
         (Option.RETOURSCHNEIDER, 4, "4 Bummerl"),
         (Option.CONTRACT_GANG, 0, "nicht gespielt"),
         (Option.CONTRACT_GANG, 9, "9 Punkte"),
-        (Option.THREE_PLAYER_LOSER, "play-off", "der Letzte; bei Gleichstand ein Entscheidungsspiel"),
+        (Option.THREE_PLAYER_LOSER, "play-off", "der Letzte; sind zwei Letzte, ein Entscheidungsspiel"),
         (Option.ROUNDING, 0, "nicht"),
         (Option.ROUNDING, 10, "auf 10"),
         (Option.BARREL, 0, "nie, es gibt kein Fass"),
