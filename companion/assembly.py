@@ -47,7 +47,7 @@ def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
 def services_of(
     storage: Storage,
     depot: Depot,
-    place: str,
+    location: str,
     *,
     browser_storage: BrowserStorage | None = None,
     renew_link: RenewLink | None = None,
@@ -58,7 +58,7 @@ def services_of(
     Args:
         storage: The repositories.
         depot: The repositories for backups and imports.
-        place: The location of the stored data, as shown to the user.
+        location: The location of the stored data, as shown to the user.
         browser_storage: The browser's storage, or None outside browsers.
         renew_link: A function that replaces the link to the app, or None if there is no link.
         halls: The links for phones, or None if there is no server.
@@ -79,7 +79,7 @@ def services_of(
         damaged=storage.damage,
         draw_card=lambda: secrets.choice(PACK),
         library=_library,
-        place=place,
+        location=location,
         browser_storage=browser_storage,
         renew_link=renew_link,
         halls=halls,
@@ -152,7 +152,7 @@ def _narrow_services(
         damaged=archive,
         draw_card=shared.draw_card,
         library=shared.library,
-        place="",
+        location="",
         grant=grant,
     )
 

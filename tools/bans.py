@@ -54,9 +54,9 @@ def findings_in(path: Path, text: str) -> Iterator[str]:
     if path.stem in EMPTY_NAMES:
         yield f"{Place(path, 1)}: a file called {path.stem} has no concept"
     if path.parts[:2] == ("companion", "core"):
-        for name, place in sorted(set(names_in(path, text)), key=str):
+        for name, location in sorted(set(names_in(path, text)), key=str):
             if ambiguous(name):
-                yield f"{place}: {name!r} means two things; the glossary has the word for each"
+                yield f"{location}: {name!r} means two things; the glossary has the word for each"
 
 
 def _is_of_the_app(path: Path) -> bool:
@@ -69,9 +69,9 @@ def shared_class_names(modules: Mapping[Path, str]) -> Iterator[str]:
     for path, text in modules.items():
         for node in ast.parse(text).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                place = Place(path, node.lineno)
-                if first.setdefault(node.name, place) != place:
-                    yield f"{place}: {node.name} is also the name of the class in {first[node.name]}"
+                location = Place(path, node.lineno)
+                if first.setdefault(node.name, location) != location:
+                    yield f"{location}: {node.name} is also the name of the class in {first[node.name]}"
 
 
 def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:

@@ -53,7 +53,7 @@ def update(root: Path) -> None:
 
 def problems(root: Path) -> Iterator[str]:
     """Yield every problem that prevents a language from being completely translated."""
-    yield from (f"{place}: the words of a message must stand in the call" for place in unreadable_calls(root))
+    yield from (f"{location}: the words of a message must stand in the call" for location in unreadable_calls(root))
     found = template(root)
     if template_file(root).read_bytes() != written(found):
         yield f"{template_file(root).relative_to(root)}: not what the code says; run make catalogs"

@@ -59,10 +59,10 @@ def cane() -> Image.Image:
         ImageChops.lighter(*(strand(line, period, width * 0.9) for line in lines)) for lines in (falling, rising)
     )
     weave = Image.new("L", (period, period))
-    for one in level:
-        weave = ImageChops.lighter(weave, one)
-    for column, one in enumerate(upright):
-        weave = over(weave, one, gap)
+    for image in level:
+        weave = ImageChops.lighter(weave, image)
+    for column, image in enumerate(upright):
+        weave = over(weave, image, gap)
         under = level[1 - column]  # each strand of a pair goes over one and under the next
         x = (low, high)[column]
         weave = over(weave, within(under, x, period), gap, only=within(under, x, period, padding=gap))

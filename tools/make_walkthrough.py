@@ -77,8 +77,8 @@ def _picture(phone: Phone) -> Image.Image:
 def _beside(screens: list[Image.Image]) -> Image.Image:
     height = max(screen.height for screen in screens)
     picture = Image.new("RGB", (len(screens) * (WIDTH + GAP) - GAP, height), PAPER)
-    for place, screen in enumerate(screens):
-        picture.paste(screen, (place * (WIDTH + GAP), 0))
+    for index, screen in enumerate(screens):
+        picture.paste(screen, (index * (WIDTH + GAP), 0))
     return picture.quantize(COLOURS, dither=Image.Dither.NONE)
 
 

@@ -115,7 +115,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
         if address is None:
             return {}
         async with self._writing:
-            missing = [one for one in dict.fromkeys(authors) if self._token_of(key, one) is None]
+            missing = [author for author in dict.fromkeys(authors) if self._token_of(key, author) is None]
             made = {author: self._new_token(key) for author in missing}
             if made:
                 added = tuple(RoleLink(author, digest_of(token)) for author, token in made.items())
@@ -151,7 +151,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
 
     def count(self, key: _Key) -> Mapping[_Author, int]:
         """Return the number of connected phones for each role and table."""
-        return Counter(one.grant.author for one in self._connections if one.grant.key == key)
+        return Counter(connection.grant.author for connection in self._connections if connection.grant.key == key)
 
     def subscribe(self, callback: Callable[[_Key], None]) -> Unsubscribe:
         """Call `callback` with the id of a tournament or match whenever one of its phones connects or disconnects.
@@ -212,7 +212,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
         """Update the links to those of a stored document, and end the sessions whose links are no longer valid."""
         links = () if stored.deleted_at is not None else stored.links
         self._read.add(stored.key)
-        others = {digest: one for digest, one in self._grants.items() if one.key != stored.key}
+        others = {digest: grant for digest, grant in self._grants.items() if grant.key != stored.key}
         self._grants = {**others, **{link.digest: self._new_grant(stored.key, link) for link in links}}
         for connection in tuple(self._connections):
             if connection.grant.key == stored.key and connection.grant.link not in links:

@@ -22,9 +22,9 @@ class Translator:
         """Return the translated sentence; `context` distinguishes two meanings of the same English sentence."""
         return _filled(self.catalog.pgettext(context, message), places)
 
-    def plural(self, one: str, many: str, n: int, /, **places: object) -> str:
+    def plural(self, singular: str, many: str, n: int, /, **places: object) -> str:
         """Return the translated sentence for `n` items; `%(n)s` is replaced by the number."""
-        return _filled(self.catalog.ngettext(one, many, n), {"n": n, **places})
+        return _filled(self.catalog.ngettext(singular, many, n), {"n": n, **places})
 
 
 def _filled(message: str, places: dict[str, object]) -> str:

@@ -53,7 +53,7 @@ class Services:
     """A function that returns a random card of the pack, with all cards equally likely."""
     library: Callable[[], Library]
     """A function that returns the rules, loaded on the first call and shared by all sessions."""
-    place: str
+    location: str
     """Text that tells the user where the matches are stored."""
     browser_storage: BrowserStorage | None = None
     """The browser's storage if the entire app runs in a browser, or None if data is stored in files."""

@@ -23,17 +23,17 @@ class Passes:
     Only digests are stored, so the file doesn't let anybody in.
     """
 
-    def __init__(self, folder: Path | None = None, port: int = 0, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, folder: Path | None = None, port: int = 0, clock: Callable[[], float] = time.time) -> None:
         """Read the stored passes.
 
         Args:
             folder: The data folder, or None to store nothing.
             port: The app's port. Passes stored with a different port are dropped, because browsers no longer send them.
-            now: Returns the time in seconds since 1970.
+            clock: Returns the time in seconds since 1970.
         """
         self._file = None if folder is None else folder / _FILE
         self._port = port
-        self._now = now
+        self._clock = clock
         self._temporary: set[str] = set()
         self._lasting = {} if self._file is None else self._stored(self._file)
 
@@ -64,7 +64,7 @@ class Passes:
 
     def _last(self, digest: str) -> None:
         self._lasting.pop(digest, None)
-        self._lasting[digest] = self._now()
+        self._lasting[digest] = self._clock()
         self._lasting = dict([*self._lasting.items()][-_MOST:])
         self._store()
 
@@ -73,7 +73,7 @@ class Passes:
         with suppress(OSError, ValueError, TypeError, LookupError, AttributeError):
             document = json.loads(file.read_text(encoding="utf-8"))
             if document["port"] == self._port:
-                now, passes = self._now(), document["passes"].items()
+                now, passes = self._clock(), document["passes"].items()
                 return {digest: float(since) for digest, since in passes if now - MONTH < since <= now}
         return {}
 

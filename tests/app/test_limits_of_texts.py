@@ -36,7 +36,7 @@ A, B = Seat.A, Seat.B
 SOFT = PRESETS[Preset.SOFT]
 CALLED = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: LONG})
 KEY = EveningKey(date(2026, 11, 21), ("Anna", "Berta"))
-LONG_NOTE = EveningNote(key=KEY, place=LONG, note=LONG)
+LONG_NOTE = EveningNote(key=KEY, venue=LONG, note=LONG)
 
 
 def texts(value: object) -> Iterator[str]:
@@ -80,7 +80,7 @@ async def test_long_names_that_differ_still_differ() -> None:
 
 async def test_a_tournament_is_stored_with_short_texts() -> None:
     here = MemoryDepot()
-    long_setup = Setup(name=LONG, place=LONG, prizes=(LONG,))
+    long_setup = Setup(name=LONG, venue=LONG, prizes=(LONG,))
     ports = (here.depot.tournaments, CLOCK)
     await tournaments.start(*ports, lambda: TournamentId("t1"), long_setup)
     await tournaments.register(*ports, TournamentId("t1"), 1, Registration(name=LONG))
@@ -95,7 +95,7 @@ async def test_people_and_evenings_are_stored_with_short_texts() -> None:
         lambda people: with_shown_note(with_player(people, player_called(people, LONG)), LONG_NOTE)
     )
     assert people.players[0].name == "n" * LONGEST_NAME
-    assert (len(people.notes[0].place), len(people.notes[0].note)) == (LONGEST_NAME, LONGEST_NOTE)
+    assert (len(people.notes[0].venue), len(people.notes[0].note)) == (LONGEST_NAME, LONGEST_NOTE)
     changed = renamed(people, people.players[0], "m" * 5_000_000, ())
     assert isinstance(changed, People)
     assert changed.players[0].names == ("m" * LONGEST_NAME, "n" * LONGEST_NAME)
@@ -111,12 +111,12 @@ async def old_backup() -> bytes:
     """Return a backup as written by old versions of the app, which did not limit the length of texts."""
     there = MemoryDepot()
     await matches.start(there.depot.matches, CLOCK, CountingIds(), {A: "Anna", B: "Berta"}, SOFT, A)
-    kept = Setup(name="Cup", place="Linz", prizes=("Ham", "Wine"))
+    kept = Setup(name="Cup", venue="Linz", prizes=("Ham", "Wine"))
     await tournaments.start(there.depot.tournaments, CLOCK, lambda: TournamentId("t1"), kept)
     one = Registration(name="Cilli")
     await tournaments.register(there.depot.tournaments, CLOCK, TournamentId("t1"), 1, one)
     await own_presets.keep(there.depot.settings, OwnPreset("Home", SOFT))
-    note = EveningNote(key=KEY, place="Gmunden", note="windy")
+    note = EveningNote(key=KEY, venue="Gmunden", note="windy")
     await there.depot.people.change(
         lambda people: with_shown_note(with_player(people, player_called(people, "Dora")), note)
     )
@@ -135,7 +135,7 @@ async def test_an_old_backup_is_imported_with_short_texts_and_says_how_many() ->
     (stored,) = (await here.stored()).values()
     assert stored.match.players == {A: "Anna" + "x" * 36, B: "Berta"}
     (tournament,) = await here.depot.tournaments.summaries()
-    assert (tournament.name, tournament.place) == ("Cup" + "x" * 37, "Linz" + "x" * 36)
+    assert (tournament.name, tournament.venue) == ("Cup" + "x" * 37, "Linz" + "x" * 36)
     people = await here.depot.people.load()
     assert len(people.notes[0].note) == LONGEST_NOTE
     assert people.players[0].name == "Dora" + "x" * 36
@@ -196,12 +196,12 @@ async def test_nothing_is_stored_with_hidden_characters() -> None:
     stored = await matches.start(here.depot.matches, CLOCK, CountingIds(), {A: name, B: "Berta"}, rules, A)
     await matches.rename_players(here.depot.matches, CLOCK, stored.match_id, 1, {A: "Anna", B: name})
     await pass_pencil(here.depot.matches, CLOCK, CountingIds(), stored.match_id, 2, name)
-    hidden_setup = Setup(name=name, place=name, prizes=(name,))
+    hidden_setup = Setup(name=name, venue=name, prizes=(name,))
     await tournaments.start(*ports, lambda: TournamentId("t1"), hidden_setup)
     await tournaments.register(*ports, TournamentId("t1"), 1, Registration(name=name))
     changes = (PlayerChanged(StartNumber(1), Registration(name=f"{name}!")), SetupChanged(hidden_setup))
     assert isinstance(await tournaments.enter(*ports, TournamentId("t1"), 2, *changes), StoredTournament)
-    note = EveningNote(key=KEY, place=name, note=f"{name}\n{name}")
+    note = EveningNote(key=KEY, venue=name, note=f"{name}\n{name}")
     await here.depot.people.change(
         lambda people: with_shown_note(with_player(people, player_called(people, name)), note)
     )

@@ -129,7 +129,7 @@ AGREED: dict[Preset, Outcome] = {
 def test_agreed_points_can_end_a_bummerl_to_a_lower_target(preset: Preset) -> None:
     rules = with_option(with_option(PRESETS[preset], Option.TARGET, 9), Option.RUBBER, 0)
     seen = what_if(match_of(AGREED[preset], rules=rules), with_option(rules, Option.TARGET, 7))
-    assert (seen.now.needs[B], seen.deals) == (1, ())
+    assert (seen.actual.needs[B], seen.deals) == (1, ())
     (bummerl,) = seen.then.bummerls
     assert (bummerl.winner, bummerl.needed[B]) == (B, 0)
 

@@ -73,11 +73,11 @@ class HallOfPhones:
         storage = folder_storage(self.data_folder.folder)
         return _run(storage.tournaments.get(TOURNAMENT))
 
-    def now(self) -> TournamentStanding:
+    def current(self) -> TournamentStanding:
         return standing(self.stored().tournament)
 
     def table(self, number: int) -> Pairing:
-        found = self.now().find_pairing(PairingId(f"1-{number}"))
+        found = self.current().find_pairing(PairingId(f"1-{number}"))
         assert found is not None
         return found
 
@@ -106,7 +106,7 @@ def _run(coroutine: Coroutine[Any, Any, _T]) -> _T:
 async def _create(folder: Path) -> None:
     repository, now = folder_storage(folder).tournaments, Milliseconds(1_700_000_000_000)
     stored = await tournaments.start(
-        repository, lambda: now, lambda: TOURNAMENT, Setup(name="Feuerwehrfest", place="Gmunden", day="2026-11-21")
+        repository, lambda: now, lambda: TOURNAMENT, Setup(name="Feuerwehrfest", venue="Gmunden", day="2026-11-21")
     )
     assert isinstance(stored, StoredTournament)
     entries = (Registration(name=name) for name in NAMES)
@@ -134,7 +134,7 @@ def hall(data_folder: DataFolder, tmp_path: Path, profiles: Profiles) -> Iterato
 
 
 def link_of(organiser: Phone, server: Server, place: str) -> str:
-    """Open the page of `place`, a role or a table, and return its link, which must differ from the one shown before."""
+    """Open the page of a role or table, the last `segment` of its address, and return its link, which must be new."""
     before = _links(organiser.page)
     shown = before.first.text_content() if before.count() else None
     organiser.page.goto(f"{server.address}{routes.tournament(TOURNAMENT, 'phones', place)}")
@@ -184,7 +184,7 @@ def printed_links(desk: Phone, hall: HallOfPhones) -> list[str]:
     slips = hall.visits.profiles.browser.new_page(device_scale_factor=2)
     slips.set_content(saving.value.path().read_text(encoding="utf-8"))
     links = []
-    for slip, number in zip(slips.locator(".slip").all(), range(1, hall.now().open + 1), strict=True):
+    for slip, number in zip(slips.locator(".slip").all(), range(1, hall.current().open + 1), strict=True):
         assert TR("Table %(n)s", n=number) in slip.inner_text()
         (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(slip.screenshot())))
         links.append(str(code.text))
@@ -196,7 +196,7 @@ def printed_links(desk: Phone, hall: HallOfPhones) -> list[str]:
 def reports(phone: Phone, hall: HallOfPhones, number: int, *, left: bool, score: tuple[int, int]) -> str:
     """Report the result of a table in two taps, and return the text of the report."""
     table, before = hall.table(number), phone.taps
-    who = words.maybe_player(TR, hall.now(), table.left if left else table.right)
+    who = words.maybe_player(TR, hall.current(), table.left if left else table.right)
     phone.tap(f"{TR('Who won the match?')} {who}")
     phone.tap(TR("Report result: %(name)s won %(numbers)s", name=who, numbers=words.bummerls(score)))
     phone.sees(TR("%(what)s: %(name)s", what=TR("Withdraw report"), name=who))
@@ -220,7 +220,7 @@ def test_tables_report_by_their_printed_links_and_the_desk_decides_what_is_conte
     assert hall.table(1).winner == hall.table(1).left
     assert hall.stored().tournament.log.done[-1].by == Author(Role.TABLE, hall.table(1).pairing_id)
     desk.says(said)
-    onlooker.says(words.state(EN, hall.now(), hall.table(1)))
+    onlooker.says(words.state(EN, hall.current(), hall.table(1)))
 
     left, right = hall.opens(links[1]), hall.opens(links[1])
     right.sees(TR("Who won the match?"))
@@ -235,15 +235,15 @@ def test_tables_report_by_their_printed_links_and_the_desk_decides_what_is_conte
     assert next(text for text in desk.reads() if text.startswith(TR("Table %(n)s", n=""))) == TR("Table %(n)s", n=2)
     assert hall.table(2).winner is None
 
-    who = words.maybe_player(TR, hall.now(), hall.table(2).right)
-    desk.tap(TR("%(where)s: %(who)s won", where=words.table_in_stage(TR, hall.now(), hall.table(2)), who=who))
-    where = table_in_sentence(TR, hall.now(), hall.table(2).pairing_id)
+    who = words.maybe_player(TR, hall.current(), hall.table(2).right)
+    desk.tap(TR("%(where)s: %(who)s won", where=words.table_in_stage(TR, hall.current(), hall.table(2)), who=who))
+    where = table_in_sentence(TR, hall.current(), hall.table(2).pairing_id)
     desk.tap(TR("Record result for %(where)s: %(who)s won", where=where, who=who))
     decided = hall.decided(2)
-    recorded = TR("The desk has recorded: %(what)s.", what=words.state(TR, hall.now(), decided))
+    recorded = TR("The desk has recorded: %(what)s.", what=words.state(TR, hall.current(), decided))
     left.says(recorded)
     right.says(recorded)
-    onlooker.says(words.state(EN, hall.now(), hall.table(2)))
+    onlooker.says(words.state(EN, hall.current(), hall.table(2)))
     winner.says(TR("Both players reported it."))
     assert hall.table(2).winner == hall.table(2).right
 

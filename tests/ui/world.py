@@ -114,7 +114,7 @@ class World:
             renew_link=self.renew_link,
             halls=self.halls,
             table_links=self.table_links,
-            place="/home/anna/bummerl",
+            location="/home/anna/bummerl",
         )
 
     async def match(

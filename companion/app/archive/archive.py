@@ -45,7 +45,7 @@ class Refusal:
     """The reason why a file cannot be imported; stored data has not been changed."""
 
     problem: FileProblem
-    place: int | None = None
+    position: int | None = None
     """The number of the invalid match or tournament, counting from 1, matches first; None for other problems."""
 
 

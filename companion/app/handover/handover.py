@@ -35,7 +35,7 @@ async def hand_over_evening(depot: Depot, match_ids: Iterable[MatchId], note: Ev
         StorageError: If a match cannot be read.
     """
     matches = [_for_others(await depot.matches.get(match_id)) for match_id in match_ids]
-    notes = (note,) if note.place or note.note else ()
+    notes = (note,) if note.venue or note.note else ()
     return _code(depot, Backup(tuple(matches), Settings(), people=People(notes=notes)))
 
 

@@ -26,7 +26,7 @@ class EveningNote:
     """A user's note on an evening."""
 
     key: EveningKey
-    place: str = ""
+    venue: str = ""
     note: str = ""
 
 
@@ -82,9 +82,9 @@ def note_of(notes: Iterable[EveningNote], key: EveningKey) -> EveningNote:
 def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[EveningNote, ...]:
     """Return the notes with the note on one evening replaced or, if `written` is empty, removed."""
     others = tuple(note for note in notes if note.key != written.key)
-    return (*others, shorten_note(written, Shortener())) if written.place or written.note else others
+    return (*others, shorten_note(written, Shortener())) if written.venue or written.note else others
 
 
 def shorten_note(note: EveningNote, shortener: Shortener) -> EveningNote:
     """Return the note with its place and text truncated to the length limits."""
-    return replace(note, place=shortener.name(note.place), note=shortener.note(note.note))
+    return replace(note, venue=shortener.name(note.venue), note=shortener.note(note.note))

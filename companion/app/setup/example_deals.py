@@ -41,22 +41,22 @@ def outcome_of(story: Story, rules: Ruleset) -> Outcome:
 def _two_hands(story: Story) -> DealOutcome:  # noqa: C901, PLR0912  # one case for each example
     match story:
         case Story.CLAIM_AGAINST_31:
-            return _claim(right=True, now={BERTA: _counted(31)})
+            return _claim(right=True, piles={BERTA: _counted(31)})
         case Story.NINES_ONLY:
-            return _claim(right=True, now={BERTA: Pile(card_points=CardPoints(0), took_trick=True)})
+            return _claim(right=True, piles={BERTA: Pile(card_points=CardPoints(0), took_trick=True)})
         case Story.WRONG_AGAINST_40:
-            return _claim(right=False, now={BERTA: _counted(40)})
+            return _claim(right=False, piles={BERTA: _counted(40)})
         case Story.WRONG_AGAINST_NOTHING:
-            return _claim(right=False, now={BERTA: _NOTHING})
+            return _claim(right=False, piles={BERTA: _NOTHING})
         case Story.CLOSER_WRONG_AGAINST_35:
-            return _claim(right=False, closed_by=ANNA, now={BERTA: _counted(35)}, then={BERTA: _counted(35)})
+            return _claim(right=False, closed_by=ANNA, piles={BERTA: _counted(35)}, then={BERTA: _counted(35)})
         case Story.CLOSER_WRONG_TRICKLESS:
-            return _claim(right=False, closed_by=ANNA, now={BERTA: _counted(12)}, then={BERTA: _NOTHING})
+            return _claim(right=False, closed_by=ANNA, piles={BERTA: _counted(12)}, then={BERTA: _NOTHING})
         case Story.NON_CLOSER_WRONG:
-            now, then = {ANNA: _counted(20), BERTA: _counted(40)}, {ANNA: _NOTHING, BERTA: _counted(20)}
-            return _claim(right=False, closed_by=BERTA, now=now, then=then)
+            piles, then = {ANNA: _counted(20), BERTA: _counted(40)}, {ANNA: _NOTHING, BERTA: _counted(20)}
+            return _claim(right=False, closed_by=BERTA, piles=piles, then=then)
         case Story.CLOSED_AGAINST_NOTHING:
-            return _claim(right=True, closed_by=ANNA, now={BERTA: _counted(20)}, then={BERTA: _NOTHING})
+            return _claim(right=True, closed_by=ANNA, piles={BERTA: _counted(20)}, then={BERTA: _NOTHING})
         case Story.CLOSED_IN_VAIN:
             return DealOutcome(ended=Ending.PLAYED_OUT, closed_by=ANNA, piles_at_closing={BERTA: _counted(14)})
         case Story.CLOSER_BEATEN:
@@ -84,16 +84,16 @@ def _claim(
     *,
     right: bool,
     closed_by: Seat | None = None,
-    now: dict[Seat, Pile] | None = None,
+    piles: dict[Seat, Pile] | None = None,
     then: dict[Seat, Pile] | None = None,
 ) -> DealOutcome:
-    """Return a deal that ends with Anna's claim; `now` contains the final piles, `then` those at closing."""
+    """Return a deal that ends with Anna's claim; `piles` contains the final piles, `then` those at closing."""
     return DealOutcome(
         ended=Ending.CLAIM,
         by=ANNA,
         closed_by=closed_by,
         claim_right=right,
-        piles=now or {},
+        piles=piles or {},
         piles_at_closing=then or {},
     )
 

@@ -37,9 +37,13 @@ async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of:
 
     def kept(stored: Presets) -> Presets:
         old = preset.name if instead_of is None else instead_of
-        if not any(one.name == old for one in stored):
-            return (*(one for one in stored if one.name != preset.name), preset)
-        return tuple(preset if one.name == old else one for one in stored if one.name == old or one.name != preset.name)
+        if not any(own_preset.name == old for own_preset in stored):
+            return (*(own_preset for own_preset in stored if own_preset.name != preset.name), preset)
+        return tuple(
+            preset if own_preset.name == old else own_preset
+            for own_preset in stored
+            if own_preset.name == old or own_preset.name != preset.name
+        )
 
     return await _change(repository, kept)
 

@@ -23,7 +23,7 @@ class OtherDeal:
 
     deal: int
     outcome: Outcome
-    now: DealResult | None
+    actual: DealResult | None
     then: DealResult | None
     """The result under the other rules, or None if they depend on a detail of the deal that was not entered."""
 
@@ -34,7 +34,7 @@ class WhatIf:
 
     match: Match
     """The same match under the other rules."""
-    now: Standing
+    actual: Standing
     then: Standing
     deals: tuple[OtherDeal, ...]
     not_dealt: int
@@ -45,13 +45,13 @@ class WhatIf:
         """Whether the score taken over from paper is ignored because the other rules do not allow it."""
         return any(
             isinstance(line.entry, StandingTakenOver) and line.counts and not other.counts
-            for line, other in zip(self.now.sheet, self.then.sheet, strict=True)
+            for line, other in zip(self.actual.sheet, self.then.sheet, strict=True)
         )
 
 
-def same_family(one: Ruleset, other: Ruleset) -> bool:
+def same_family(rules: Ruleset, other: Ruleset) -> bool:
     """Return whether deals are recorded in the same form under two rule sets, so that both can score a match."""
-    return type(one.deal) is type(other.deal) and one.match.sides == other.match.sides
+    return type(rules.deal) is type(other.deal) and rules.match.sides == other.match.sides
 
 
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
@@ -64,15 +64,15 @@ def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
 def what_if(match: Match, rules: Ruleset) -> WhatIf:
     """Compare a match with the same match under `rules`; the result lists every deal whose value differs."""
     other = match.with_rules(rules)
-    now, then = standing(match), standing(other)
+    actual, then = standing(match), standing(other)
     counted = [
         (index, line.deal, line.entry.outcome)
-        for index, line in enumerate(now.sheet)
+        for index, line in enumerate(actual.sheet)
         if line.counts and line.deal is not None and isinstance(line.entry, DealRecorded)
     ]
     return WhatIf(
         match=other,
-        now=now,
+        actual=actual,
         then=then,
         deals=tuple(
             other_deal
@@ -84,7 +84,7 @@ def what_if(match: Match, rules: Ruleset) -> WhatIf:
 
 
 def _other_deal(match: Match, other: Match, deal: int, outcome: Outcome) -> OtherDeal | None:
-    now, then = assess_deal(match, outcome).result, assess_deal(other, outcome).result
-    if now is not None and then is not None and now.game_points == then.game_points:
+    actual, then = assess_deal(match, outcome).result, assess_deal(other, outcome).result
+    if actual is not None and then is not None and actual.game_points == then.game_points:
         return None
-    return OtherDeal(deal=deal, outcome=outcome, now=now, then=then)
+    return OtherDeal(deal=deal, outcome=outcome, actual=actual, then=then)

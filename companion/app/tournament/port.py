@@ -52,7 +52,7 @@ class TournamentSummary:
     tournament_id: TournamentId
     revision: int
     name: str
-    place: str
+    venue: str
     day: str
     mode: Mode
     phase: Phase

@@ -29,7 +29,7 @@ def _table_page(stored: StoredTournament, pairing_id: PairingId) -> tuple[object
     table = _tables(Same(stored)).get(pairing_id)
     if table is None or current.phase is Phase.OVER:
         return (stored,)
-    names = (current.entrants[one].name for one in (table.left, table.right) if one is not None)
+    names = (current.entrants[number].name for number in (table.left, table.right) if number is not None)
     stage = current.stages[table.stage - 1].stage if table.stage else None
     return (table, *names, stage, current.setup, stored.links, stored.deleted_at, stored.recovered, stored.unconfirmed)
 

@@ -21,7 +21,7 @@ def shorten_setup(setup: Setup, shortener: Shortener) -> Setup:
     return replace(
         setup,
         name=shortener.name(setup.name),
-        place=shortener.name(setup.place),
+        venue=shortener.name(setup.venue),
         prizes=tuple(map(shortener.name, setup.prizes)),
     )
 

@@ -141,7 +141,7 @@ def summary_of(stored: StoredTournament) -> TournamentSummary:
         tournament_id=stored.tournament_id,
         revision=stored.revision,
         name=current.setup.name,
-        place=current.setup.place,
+        venue=current.setup.venue,
         day=current.setup.day,
         mode=current.setup.mode,
         phase=current.phase,

@@ -46,7 +46,7 @@ def _theirs(code: object) -> Ruleset | PlainAnswer:
 
 
 def _differences(ours: Ruleset, theirs: Ruleset) -> PlainAnswer:
-    return {one.option.value: _plain(one) for one in compare_rules(ours, theirs)}
+    return {difference.option.value: _plain(difference) for difference in compare_rules(ours, theirs)}
 
 
 def _plain(difference: Difference) -> PlainAnswer:

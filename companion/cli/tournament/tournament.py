@@ -42,12 +42,12 @@ def _answer(replayed: Tournament) -> Answer:
     events = replayed.log.done
     corrected = [
         {
-            "pairing": one.pairing,
-            "entry": one.before.entry,
-            "winner": one.before.result.winner,
-            "corrected_by": one.by,
+            "pairing": correction.pairing,
+            "entry": correction.before.entry,
+            "winner": correction.before.result.winner,
+            "corrected_by": correction.by,
         }
-        for one in corrections(events)
+        for correction in corrections(events)
     ]
     return {**plain_standing(standing(replayed)), "corrections": corrected, "fingerprint": fingerprint(replayed)}
 

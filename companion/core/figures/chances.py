@@ -27,9 +27,9 @@ def odds(won: Mapping[int, int], lost: Mapping[int, int]) -> Odds:
     mine = [won.get(step, 0) + _PRIOR[step] for step in STEPS]
     theirs = [lost.get(step, 0) + _PRIOR[step] for step in STEPS]
     whole = sum(mine) + sum(theirs)
-    one, two, three = (n / whole for n in mine)
+    by_one, by_two, by_three = (n / whole for n in mine)
     other_one, other_two, other_three = (n / whole for n in theirs)
-    return Odds((one, two, three), (other_one, other_two, other_three))
+    return Odds((by_one, by_two, by_three), (other_one, other_two, other_three))
 
 
 @cache

@@ -50,7 +50,7 @@ def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozens
         return frozenset()
     nearly = [seat for seat, need in needs.items() if need == 1]
     nothing = [seat for seat, need in needs.items() if need == rules.target]
-    return frozenset((one, other) for one in nearly for other in nothing)
+    return frozenset((seat, other) for seat in nearly for other in nothing)
 
 
 def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:

@@ -11,15 +11,15 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A directed edge from the vertex `one` to the vertex `other`."""
+    """A directed edge from the vertex `start` to the vertex `end`."""
 
-    one: int
-    other: int
+    start: int
+    end: int
 
     @property
     def reverse(self) -> "Edge":
         """The edge in the opposite direction."""
-        return Edge(self.other, self.one)
+        return Edge(self.end, self.start)
 
 
 class Nodes:
@@ -40,8 +40,8 @@ class Nodes:
         """For each blossom, a mapping from each vertex in it to the node of the ring that contains the vertex."""
         self.members += [{} for _ in range(blossoms)]
         self.edges: list[dict[int, Edge]] = [
-            {other: Edge(one, other) for other, weight in enumerate(row) if weight is not None and other != one}
-            for one, row in enumerate(weights)
+            {other: Edge(start, other) for other, weight in enumerate(row) if weight is not None and other != start}
+            for start, row in enumerate(weights)
         ]
         """For each pair of nodes, the edge between them with the least slack."""
         self.edges += [{} for _ in range(blossoms)]
@@ -54,20 +54,20 @@ class Nodes:
 
     def slack(self, edge: Edge) -> int:
         """Return the slack of an edge; an edge can be used only if its slack is 0."""
-        weight = self._weights[edge.one][edge.other] or 0
-        return 2 * weight - self.duals[edge.one] - self.duals[edge.other]
+        weight = self._weights[edge.start][edge.end] or 0
+        return 2 * weight - self.duals[edge.start] - self.duals[edge.end]
 
     def match(self, node: int, edge: Edge) -> None:
         """Match a node along an edge that leaves it; in a blossom, also match the rest of the ring in pairs."""
-        self.mates[node] = edge.other
+        self.mates[node] = edge.end
         if node < self.count:
             return
-        inside = self.members[node][edge.one]
+        inside = self.members[node][edge.start]
         ring = self._rings[node]
         way = self.even_way(node, inside)
-        for one, other in zip(way[::2], way[1::2], strict=True):
-            self.match(one, self.edges[one][other])
-            self.match(other, self.edges[other][one])
+        for left, right in zip(way[::2], way[1::2], strict=True):
+            self.match(left, self.edges[left][right])
+            self.match(right, self.edges[right][left])
         self.match(inside, edge)
         self._rings[node] = ring[len(way) :] + ring[: len(way)]
 

@@ -29,7 +29,7 @@ def draw_brackets(
     player, that player gets a bye without a draw.
     """
     draws = _draws(number, seed, tuple((bracket, tuple(own)) for bracket, own in cards.items()), frozenset(met))
-    by_rank = sorted((one for drawn in draws for one in _tables(drawn, cards)), key=lambda ranked: ranked[0])
+    by_rank = sorted((ranked for drawn in draws for ranked in _tables(drawn, cards)), key=lambda ranked: ranked[0])
     alone = [Table(card, None, bracket) for bracket, own in cards.items() if len(own) == 1 for card in own.values()]
     return Stage(
         number=number,
@@ -49,10 +49,10 @@ def _draws(number: int, seed: int, players: tuple[tuple[Bracket, _Players], ...]
 def _pot_draw(number: int, bracket: Bracket, players: _Players, met: _Pairs, chance: Chance) -> PotDraw:
     order = random_order(players, chance)
     opponents = defaultdict[CardHolder, set[CardHolder]](set)
-    for one, other in met if bracket is Bracket.LOWER else ():
-        opponents[_holder(one)].add(_holder(other))
-        opponents[_holder(other)].add(_holder(one))
-    lineup = Lineup({_holder(one): 1 for one in order}, number)
+    for player, other in met if bracket is Bracket.LOWER else ():
+        opponents[_holder(player)].add(_holder(other))
+        opponents[_holder(other)].add(_holder(player))
+    lineup = Lineup({_holder(player): 1 for player in order}, number)
     return PotDraw(None, order, draw(lineup, chance, opponents), bracket)
 
 

@@ -35,8 +35,8 @@ def build_standing(fold: TournamentFold) -> TournamentStanding:
         groups=fold.group_tables,
         places=places.order[:MOST_PRIZES],
         prizes=tuple(
-            Prize(place, what, places.order[place - 1] if place <= len(places.order) else None)
-            for place, what in enumerate(fold.setup.prizes, start=1)
+            Prize(rank, what, places.order[rank - 1] if rank <= len(places.order) else None)
+            for rank, what in enumerate(fold.setup.prizes, start=1)
         ),
         sold=_sold(fold),
         cards_left=len(alive),

@@ -84,7 +84,7 @@ def _of(pairing_id: PairingId, states: _States) -> Iterator[Correction]:
     latest = states[-1][1]
     for before, following in zip_longest(decided, decided[1:]):
         later = (None if following is None else following.result, latest)
-        if not any(_is_same(before.result, one) for one in later):
+        if not any(_is_same(before.result, result) for result in later):
             others = (entry for entry, result in states if entry > before.entry and not _is_same(before.result, result))
             yield Correction(pairing_id, before, next(others))
 

@@ -66,12 +66,12 @@ def draw_from_groups(number: int, seed: int, cards: Sequence[GroupPlace]) -> Sta
     """
     chance = seeded_chance(seed)
     places = sorted({card.place for card in cards})
-    ranks = {place: random_order((card for card in cards if card.place == place), chance) for place in places}
-    order = tuple(card for place in places for card in ranks[place])
+    ranks = {rank: random_order((card for card in cards if card.place == rank), chance) for rank in places}
+    order = tuple(card for rank in places for card in ranks[rank])
     byes = (1 << (len(order) - 1).bit_length()) - len(order)
     half = (byes + len(order)) // 2
     upper = order[byes:half]
-    lower = [card for place in reversed(places) for card in ranks[place] if card in order[half:]]
+    lower = [card for rank in reversed(places) for card in ranks[rank] if card in order[half:]]
     return Stage(
         number=number,
         kind=kind_of(len(order)),
@@ -92,7 +92,9 @@ def _pairs(upper: Sequence[GroupPlace], lower: Sequence[GroupPlace]) -> Iterator
         opponent = next(
             other
             for other in free
-            if (other.group == card.group) + _forced(rest, [one for one in free if one != other]) == fewest
+            if (other.group == card.group)
+            + _forced(rest, [group_place for group_place in free if group_place != other])
+            == fewest
         )
         free.remove(opponent)
         yield card, opponent

@@ -36,19 +36,25 @@ def _group_table(  # the parameters are everything that affects the order
     gone: AbstractSet[StartNumber],
 ) -> GroupTable:
     own = [pairing for pairing in pairings if pairing.left in group]
-    played = Counter(one for pairing in own if pairing.state is State.PLAYED for one in (pairing.left, pairing.right))
-    annulled = {one for one in group if one in gone and 2 * played[one] < len(group) - 1}
+    played = Counter(
+        player for pairing in own if pairing.state is State.PLAYED for player in (pairing.left, pairing.right)
+    )
+    annulled = {player for player in group if player in gone and 2 * played[player] < len(group) - 1}
     counted = [pairing for pairing in own if not annulled & {pairing.left, pairing.right}]
     lines = sorted(table(group, records(counted), tie_breaks, lot), key=lambda line: line.number in gone)
     decided = Counter(
-        one for pairing in counted if pairing.state in MET for one in (pairing.left, pairing.right) if one is not None
+        player
+        for pairing in counted
+        if pairing.state in MET
+        for player in (pairing.left, pairing.right)
+        if player is not None
     )
     return GroupTable(
         number=number,
-        lines=tuple(replace(line, place=place) for place, line in enumerate(lines, start=1)),
+        lines=tuple(replace(line, place=rank) for rank, line in enumerate(lines, start=1)),
         tables=tuple(pairing.table for pairing in own),
         is_open=any(pairing.is_open for pairing in own),
-        gone=frozenset(one for one in group if one in gone),
+        gone=frozenset(player for player in group if player in gone),
         matches=decided,
     )
 

@@ -94,31 +94,31 @@ class _MatchingSearch:
 
     def _use(self, edge: Edge) -> bool:
         """Extend the forest by an edge with slack 0, or match along it; return whether two more nodes were matched."""
-        one, other = self._nodes.tops[edge.one], self._nodes.tops[edge.other]
+        start, other = self._nodes.tops[edge.start], self._nodes.tops[edge.end]
         if self._labels[other] is _Label.FREE:
-            self._parents[other] = edge.one
+            self._parents[other] = edge.start
             self._labels[other] = _Label.INNER
             self._make_outer(self._nodes.tops[self._nodes.mates[other]])
         elif self._labels[other] is _Label.OUTER:
-            base = self._common_ancestor(one, other)
+            base = self._common_ancestor(start, other)
             if base == NOBODY:
-                self._match_to_root(one, edge)
+                self._match_to_root(start, edge)
                 self._match_to_root(other, edge.reverse)
                 return True
-            self._shrink(one, base, other)
+            self._shrink(start, base, other)
         return False
 
-    def _common_ancestor(self, one: int, other: int) -> int:
+    def _common_ancestor(self, first: int, other: int) -> int:
         """Return the first node that both paths to the roots share, or NOBODY if the roots differ."""
         visited: set[int] = set()
-        while one != NOBODY or other != NOBODY:
-            if one in visited:
-                return one
-            if one != NOBODY:
-                visited.add(one)
-                mate = self._nodes.mates[one]
-                one = NOBODY if mate == NOBODY else self._outer_before(self._nodes.tops[mate])
-            one, other = other, one
+        while first != NOBODY or other != NOBODY:
+            if first in visited:
+                return first
+            if first != NOBODY:
+                visited.add(first)
+                mate = self._nodes.mates[first]
+                first = NOBODY if mate == NOBODY else self._outer_before(self._nodes.tops[mate])
+            first, other = other, first
         return NOBODY
 
     def _outer_before(self, inner: int) -> int:
@@ -137,9 +137,9 @@ class _MatchingSearch:
             edge = nodes.edges[node][inner]
             nodes.match(inner, edge.reverse)
 
-    def _shrink(self, one: int, base: int, other: int) -> None:
+    def _shrink(self, start: int, base: int, other: int) -> None:
         """Combine the odd cycle that is closed by an edge between two outer nodes into a blossom."""
-        ring = [base, *reversed(self._way_to(base, one)), *self._way_to(base, other)]
+        ring = [base, *reversed(self._way_to(base, start)), *self._way_to(base, other)]
         blossom = self._nodes.make_blossom(ring)
         self._labels[blossom] = _Label.OUTER
         self._look_for_best(blossom)
@@ -188,13 +188,13 @@ class _MatchingSearch:
     def _expand(self, blossom: int) -> None:
         """Expand an inner blossom: the nodes on its even path stay in the forest, and the others become free."""
         nodes, parent = self._nodes, self._parents[blossom]
-        entry = nodes.members[blossom][nodes.edges[blossom][parent].one]
+        entry = nodes.members[blossom][nodes.edges[blossom][parent].start]
         way = nodes.even_way(blossom, entry)
         ring = nodes.take_apart(blossom)
         for node in ring:
             self._labels[node] = _Label.FREE
         for inner, outer in zip(way[::2], way[1::2], strict=True):
-            self._parents[inner] = nodes.edges[outer][inner].one
+            self._parents[inner] = nodes.edges[outer][inner].start
             self._labels[inner] = _Label.INNER
             self._make_outer(outer)
         self._parents[entry], self._labels[entry] = parent, _Label.INNER

@@ -15,11 +15,11 @@ def most_pairs(neighbours: Neighbours) -> int:
     This is Edmonds' blossom algorithm: find one augmenting path at a time, shrinking cycles of odd length.
     """
     mates = [_NOBODY] * len(neighbours)
-    for one in range(len(neighbours)):  # pair greedily first, which leaves little for the search
-        if mates[one] == _NOBODY:
-            free = next((other for other in neighbours[one] if mates[other] == _NOBODY), _NOBODY)
+    for player in range(len(neighbours)):  # pair greedily first, which leaves little for the search
+        if mates[player] == _NOBODY:
+            free = next((other for other in neighbours[player] if mates[other] == _NOBODY), _NOBODY)
             if free != _NOBODY:
-                mates[one], mates[free] = free, one
+                mates[player], mates[free] = free, player
     for root in range(len(neighbours)):
         if mates[root] == _NOBODY:
             _PathSearch(neighbours, mates).augment(root)
@@ -50,53 +50,53 @@ class _PathSearch:
         self._seen[root] = True
         self._queue.append(root)
         while self._queue:
-            one = self._queue.popleft()
-            for other in self._neighbours[one]:
-                if self._bases[one] == self._bases[other] or self._mates[one] == other:
+            vertex = self._queue.popleft()
+            for other in self._neighbours[vertex]:
+                if self._bases[vertex] == self._bases[other] or self._mates[vertex] == other:
                     continue
                 mate = self._mates[other]
                 if other == root or (mate != _NOBODY and self._parents[mate] != _NOBODY):
-                    self._shrink(one, other)
+                    self._shrink(vertex, other)
                 elif self._parents[other] == _NOBODY:
-                    self._parents[other] = one
+                    self._parents[other] = vertex
                     if mate == _NOBODY:
                         return other
                     self._enqueue(mate)
         return _NOBODY
 
-    def _enqueue(self, one: int) -> None:
-        if not self._seen[one]:
-            self._seen[one] = True
-            self._queue.append(one)
+    def _enqueue(self, vertex: int) -> None:
+        if not self._seen[vertex]:
+            self._seen[vertex] = True
+            self._queue.append(vertex)
 
-    def _shrink(self, one: int, other: int) -> None:
+    def _shrink(self, start: int, other: int) -> None:
         """Shrink a cycle of odd length to its base."""
-        base = self._common_base(one, other)
+        base = self._common_base(start, other)
         blossom = [False] * len(self._mates)
-        self._mark(one, base, other, blossom)
-        self._mark(other, base, one, blossom)
+        self._mark(start, base, other, blossom)
+        self._mark(other, base, start, blossom)
         for member in range(len(self._mates)):
             if blossom[self._bases[member]]:
                 self._bases[member] = base
                 self._enqueue(member)
 
-    def _common_base(self, one: int, other: int) -> int:
+    def _common_base(self, first: int, other: int) -> int:
         passed: set[int] = set()
         while True:
-            one = self._bases[one]
-            passed.add(one)
-            if self._mates[one] == _NOBODY:
+            first = self._bases[first]
+            passed.add(first)
+            if self._mates[first] == _NOBODY:
                 break
-            one = self._parents[self._mates[one]]
+            first = self._parents[self._mates[first]]
         base: int = self._bases[other]
         while base not in passed:
             base = self._bases[self._parents[self._mates[base]]]
         return base
 
-    def _mark(self, one: int, base: int, child: int, blossom: list[bool]) -> None:
-        while self._bases[one] != base:
-            mate = self._mates[one]
-            blossom[self._bases[one]] = blossom[self._bases[mate]] = True
-            self._parents[one] = child
+    def _mark(self, vertex: int, base: int, child: int, blossom: list[bool]) -> None:
+        while self._bases[vertex] != base:
+            mate = self._mates[vertex]
+            blossom[self._bases[vertex]] = blossom[self._bases[mate]] = True
+            self._parents[vertex] = child
             child = mate
-            one = self._parents[mate]
+            vertex = self._parents[mate]

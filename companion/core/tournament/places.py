@@ -203,16 +203,16 @@ def _of_losers(
     match losers:
         case [left, right]:
             yield from counter.settle(match_for, left, right, first)
-        case [one, other, third]:
-            if one == other:
+        case [first_player, other, third]:
+            if first_player == other:
                 other, third = third, other
-            winner, loser = counter.settle(first_matches[0], one, other, first)
+            winner, loser = counter.settle(first_matches[0], first_player, other, first)
             yield from counter.settle(match_for, winner, third, first)
             yield loser
-        case [one, other, third, fourth]:
-            if one == other or third == fourth:
+        case [first_player, other, third, fourth]:
+            if first_player == other or third == fourth:
                 other, third = third, other
-            first_winner, first_loser = counter.settle(first_matches[0], one, other, first)
+            first_winner, first_loser = counter.settle(first_matches[0], first_player, other, first)
             second_winner, second_loser = counter.settle(first_matches[1], third, fourth, first)
             yield from counter.settle(match_for, first_winner, second_winner, first)
             yield from counter.settle(match_below, first_loser, second_loser, first + 2)

@@ -21,17 +21,17 @@ def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[
     size = len(times) + len(times) % 2
     most = _most_often(times, may_have_bye)
     weights: list[list[int | None]] = [[None] * size for _ in range(size)]
-    for one, row in enumerate(times):
-        ranked = sorted(range(one + 1, len(times)), key=lambda other: row[other])
+    for player, row in enumerate(times):
+        ranked = sorted(range(player + 1, len(times)), key=lambda other: row[other])
         for rank, other in enumerate(ranked):
             if row[other] <= most:
-                criteria = (row[other], row[other] > 0, 0, *(0,) * one, rank, *(0,) * (size - one - 1))
-                weights[one][other] = weights[other][one] = _in_turn(criteria, size)
-        if size > len(times) and may_have_bye[one]:
-            criteria = (0, 0, size - 1 - one, *(0,) * size)
-            weights[one][-1] = weights[-1][one] = _in_turn(criteria, size)
+                criteria = (row[other], row[other] > 0, 0, *(0,) * player, rank, *(0,) * (size - player - 1))
+                weights[player][other] = weights[other][player] = _in_turn(criteria, size)
+        if size > len(times) and may_have_bye[player]:
+            criteria = (0, 0, size - 1 - player, *(0,) * size)
+            weights[player][-1] = weights[-1][player] = _in_turn(criteria, size)
     mates = lightest_pairs(weights)
-    pairs = tuple((one, mates[one]) for one in range(len(times)) if one < mates[one] < len(times))
+    pairs = tuple((player, mates[player]) for player in range(len(times)) if player < mates[player] < len(times))
     return pairs, mates[-1] if size > len(times) else None
 
 
@@ -51,9 +51,11 @@ def _most_often(times: Times, may_have_bye: Sequence[bool]) -> int:
 def _neighbours(times: Times, may_have_bye: Sequence[bool], most: int) -> list[list[int]]:
     """Return each player's possible opponents; if the number of players is odd, the last entry is the bye."""
     players = range(len(times))
-    neighbours = [[other for other in players if other != one and times[one][other] <= most] for one in players]
+    neighbours = [
+        [other for other in players if other != player and times[player][other] <= most] for player in players
+    ]
     if len(times) % 2:
-        neighbours.append([one for one in players if may_have_bye[one]])
-        for one in neighbours[-1]:
-            neighbours[one].append(len(times))
+        neighbours.append([player for player in players if may_have_bye[player]])
+        for player in neighbours[-1]:
+            neighbours[player].append(len(times))
     return neighbours

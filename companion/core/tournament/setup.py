@@ -63,7 +63,7 @@ class Setup:
     """The setup of a tournament."""
 
     name: str
-    place: str = ""
+    venue: str = ""
     day: str = ""
     """An ISO date such as 2026-11-21, or empty if not given."""
     rules: Ruleset = PRESETS[Preset.TOURNAMENT]
@@ -108,7 +108,7 @@ def check_setup(setup: Setup) -> tuple[Violation, ...]:
 
 def only_words_differ(setup: Setup, other: Setup) -> bool:
     """Return whether two setups differ only in descriptive text, which does not affect draws or matches."""
-    with_same_words = replace(other, name=setup.name, place=setup.place, day=setup.day, prizes=setup.prizes)
+    with_same_words = replace(other, name=setup.name, venue=setup.venue, day=setup.day, prizes=setup.prizes)
     return len(setup.prizes) == len(other.prizes) and with_same_words == setup
 
 

@@ -38,7 +38,7 @@ def plain_setup(setup: Setup) -> dict[str, object]:
     }
     return {
         "name": setup.name,
-        "place": setup.place,
+        "place": setup.venue,
         "day": setup.day,
         "rules": whole_rules(setup.rules),
         "mode": setup.mode.value,
@@ -60,7 +60,7 @@ def parse_setup(plain: Mapping[str, object], inside: str = "") -> tuple[Setup | 
     mode = fields.word("mode", Mode) or Mode.KNOCK_OUT
     setup = Setup(
         name=fields.text("name"),
-        place=fields.text("place", ""),
+        venue=fields.text("place", ""),
         day=fields.text("day", ""),
         rules=_rules(fields, inside),
         mode=mode,

@@ -148,8 +148,8 @@ class TournamentStanding:
         if by_lot or self.phase not in {Phase.REGISTRATION, Phase.DRAWING}:
             return None
         match [entrant for entrant in self.entrants.values() if entrant.left]:
-            case [one, other] if one.left == other.left == 1:
-                return one.number, other.number
+            case [player, other] if player.left == other.left == 1:
+                return player.number, other.number
             case _:
                 return None
 

@@ -76,7 +76,7 @@ def table(
     numbers: Iterable[StartNumber], current: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
 ) -> tuple[TableLine, ...]:
     """Return the standings; `lot` decides between players who are still tied, and players not in `lot` come last."""
-    places = {number: place for place, number in enumerate(lot)}
+    places = {number: index for index, number in enumerate(lot)}
     groups = _group(sorted(numbers, key=lambda number: places.get(number, len(places))), current.wins)
     values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}
     for tie_break in tie_breaks:
@@ -89,8 +89,8 @@ def table(
         groups = parted
     ordered = [(number, len(group) > 1) for group in groups for number in group]
     return tuple(
-        TableLine(place=place, number=number, wins=current.wins[number], values=values[number], by_lot=by_lot)
-        for place, (number, by_lot) in enumerate(ordered, start=1)
+        TableLine(place=rank, number=number, wins=current.wins[number], values=values[number], by_lot=by_lot)
+        for rank, (number, by_lot) in enumerate(ordered, start=1)
     )
 
 

@@ -34,9 +34,9 @@ _MOST = 253_370_764_799_999
 class UnreadableFileError(ValueError):
     """Raised when a file is not a backup that can be imported."""
 
-    def __init__(self, problem: FileProblem, place: int | None = None) -> None:
-        super().__init__(f"no backup: {problem}, match {place}")
-        self.refusal = Refusal(problem, place)
+    def __init__(self, problem: FileProblem, position: int | None = None) -> None:
+        super().__init__(f"no backup: {problem}, match {position}")
+        self.refusal = Refusal(problem, position)
 
 
 def head(settings: object, *, tournaments: bool = False, practice: object = None, people: object = None) -> bytes:

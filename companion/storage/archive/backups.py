@@ -51,7 +51,7 @@ class FolderBackups:
         """Make today's backup, or return None if it already exists."""
         async with self._lock:
             with storage_errors():
-                if any(one.day == self._today() for one in self._kept() if one.kind is BackupKind.DAILY):
+                if any(backup.day == self._today() for backup in self._kept() if backup.kind is BackupKind.DAILY):
                     return None
                 return await self._keep(BackupKind.DAILY)
 
@@ -69,7 +69,7 @@ class FolderBackups:
         return content
 
     async def _keep(self, kind: BackupKind) -> KeptBackup:
-        number = max((_number(one) for one in self._kept()), default=0) + 1
+        number = max((_number(backup) for backup in self._kept()), default=0) + 1
         today = self._today()
         path = self._path(f"{number:04}-{today.isoformat()}-{kind}")
         unfinished = path.with_name(path.name + UNFINISHED)
@@ -115,7 +115,7 @@ class FolderBackups:
         """Rename a complete backup to its final name before deleting the oldest ones."""
         with self._system.flushing(self._folder):
             self._system.rename(unfinished, path)
-        for old in [one for one in self._kept() if one.kind is kind][KEPT:]:
+        for old in [backup for backup in self._kept() if backup.kind is kind][KEPT:]:
             self._system.remove(self._path(old.name))
 
     def _make_ready(self) -> None:
@@ -134,7 +134,7 @@ class FolderBackups:
             names = self._system.names(self._folder)
         except FileNotFoundError:
             return []
-        found = [one for name in names if (one := self._backup(name)) is not None]
+        found = [backup for name in names if (backup := self._backup(name)) is not None]
         return sorted(found, key=_number, reverse=True)
 
     def _backup(self, name: str) -> KeptBackup | None:

@@ -35,7 +35,7 @@ class BrowserBackups:
     async def keep_daily(self) -> KeptBackup | None:
         """Make today's backup, or return None if it already exists."""
         async with self._lock:
-            if any(one.day == self._today() for one in await self.kept() if one.kind is BackupKind.DAILY):
+            if any(backup.day == self._today() for backup in await self.kept() if backup.kind is BackupKind.DAILY):
                 return None
             return await self._keep(BackupKind.DAILY)
 
@@ -67,7 +67,7 @@ class BrowserBackups:
         name = f"{number:04}-{self._today().isoformat()}-{kind}-{len(content)}"
         with storage_errors():
             await self._files.write(_FILE + name, seal(Sealed(number, content)))
-            for old in [one for one in earlier if one.kind is kind][KEPT - 1 :]:
+            for old in [backup for backup in earlier if backup.kind is kind][KEPT - 1 :]:
                 await self._files.remove(_FILE + old.name)
         return KeptBackup(name=name, kind=kind, day=self._today(), size=len(content), written=written)
 

@@ -39,8 +39,8 @@ async def last_readable(vault: Documents, kind: Kind[_T]) -> LastReadable[_T] | 
     content = await vault.open(kind.name)
     if content is None:
         return LastReadable(kind.empty())
-    for one, is_previous in ((content, False), (await vault.open_previous(kind.name), True)):
-        if one is not None:
+    for stored, is_previous in ((content, False), (await vault.open_previous(kind.name), True)):
+        if stored is not None:
             with suppress(DamagedDocumentError, NewerDocumentError):
-                return LastReadable(kind.parse(parse_document(kind.form, one)), is_previous)
+                return LastReadable(kind.parse(parse_document(kind.form, stored)), is_previous)
     return None

@@ -50,7 +50,7 @@ def _ids_of_author(event: TournamentEvent) -> tuple[str, ...]:
 
 
 def _texts_of_setup(setup: Setup) -> tuple[str, ...]:
-    return (setup.name, setup.place, *setup.prizes)
+    return (setup.name, setup.venue, *setup.prizes)
 
 
 PLAIN_TOURNAMENTS = PlainKind(

@@ -64,7 +64,7 @@ class VaultDamage:
         with storage_errors(reading=True):
             aside = await self._vault.aside()
         away = [_aside(name) for name in aside]
-        here = [_document(name, name, one.why, set_aside=False) for name, one in self._in_place.items()]
+        here = [_document(name, name, document.why, set_aside=False) for name, document in self._in_place.items()]
         return tuple(sorted([*away, *here], key=lambda document: document.name))
 
     async def content(self, name: str) -> bytes:

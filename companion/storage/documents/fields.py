@@ -29,7 +29,7 @@ def text_in(row: Row, field: str) -> str:
 def texts_in(row: Row, field: str) -> list[str]:
     """Return a list of strings from a field; raises `DamagedDocumentError` if the field contains anything else."""
     value = row.get(field)
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         raise DamagedDocumentError(f"not a list of strings: {field}")
     return value
 

@@ -117,11 +117,11 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
 
     async def summaries(self) -> tuple[_Listed, ...]:
         """Return the summaries of the readable items outside the trash, most recently changed first."""
-        return tuple(one for one in await self._list.summaries() if one.deleted_at is None)
+        return tuple(listed for listed in await self._list.summaries() if listed.deleted_at is None)
 
     async def deleted(self) -> tuple[_Listed, ...]:
         """Return the summaries of the items in the trash, most recently deleted first."""
-        return tuple(one for one in await self._list.summaries() if one.deleted_at is not None)
+        return tuple(listed for listed in await self._list.summaries() if listed.deleted_at is not None)
 
     async def unreadable(self) -> tuple[_Key, ...]:
         """Return the ids of the documents that cannot be read; they are never deleted."""

@@ -56,7 +56,7 @@ def _lineup_row(lineup: LineupFigures) -> Plain:
         "family": lineup.family.value,
         "sides": lineup.sides,
         "counts": {name: {figure.value: n for figure, n in counts.items()} for name, counts in lineup.counts.items()},
-        "bummerls": [[one.winner, one.deals, *one.dots] for one in lineup.bummerls],
+        "bummerls": [[bummerl.winner, bummerl.deals, *bummerl.dots] for bummerl in lineup.bummerls],
     }
 
 
@@ -78,7 +78,10 @@ def _bummerl(winner: int, deals: int, *dots: int) -> BummerlFigures:
 
 
 def _rated_row(rated: RatedUntil) -> Plain:
-    ratings = [[family.value, name, one.mu, one.sigma, one.bummerls] for (family, name), one in rated.ratings.items()]
+    ratings = [
+        [family.value, name, rating.mu, rating.sigma, rating.bummerls]
+        for (family, name), rating in rated.ratings.items()
+    ]
     return {"through": rated.through.isoformat(), "chain": rated.chain, "ratings": ratings}
 
 

@@ -204,7 +204,7 @@ class Catalogue:
             if match_id in self._touched:  # changed in the meantime, so what was read is outdated
                 continue
             self._doubtful.discard(match_id)
-            listed = {id_: one for id_, one in self._summed_up().items() if id_ != match_id}
+            listed = {id_: entry for id_, entry in self._summed_up().items() if id_ != match_id}
             if found is not None:
                 self._unreadable.discard(match_id)
                 listed[match_id] = found
@@ -239,13 +239,14 @@ class Catalogue:
 
     def _summed_up(self) -> dict[MatchId, IndexEntry]:
         self._listed.update(
-            (match_id, IndexEntry(one.sequence, summary_of(one.stored))) for match_id, one in self._changed.items()
+            (match_id, IndexEntry(change.sequence, summary_of(change.stored)))
+            for match_id, change in self._changed.items()
         )
         self._changed.clear()
         return self._listed
 
     async def _write_index(self, match_ids: AbstractSet[MatchId]) -> None:
-        content = index_content({id_: one for id_, one in self._summed_up().items() if id_ in match_ids})
+        content = index_content({id_: entry for id_, entry in self._summed_up().items() if id_ in match_ids})
         if self._indexed is not None:
             self._indexed |= match_ids  # even a failed write may reach the disk
         await self._damage.set_aside_before_write(_INDEX)

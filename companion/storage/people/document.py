@@ -24,7 +24,7 @@ def player_row(player: Player) -> dict[str, object]:
 def note_row(note: EveningNote) -> dict[str, object]:
     """Return an evening note as a row."""
     key = note.key
-    return {"day": key.day.isoformat(), "names": list(key.names), "place": note.place, "note": note.note}
+    return {"day": key.day.isoformat(), "names": list(key.names), "place": note.venue, "note": note.note}
 
 
 def people_in(players: Sequence[Row], notes: Sequence[Row]) -> People:
@@ -56,7 +56,7 @@ def _note(row: Row) -> EveningNote:
         day = date.fromisoformat(text_in(row, "day"))
     except ValueError as error:
         raise DamagedDocumentError("not a day: day") from error
-    return EveningNote(key=EveningKey(day, _names_in(row)), place=text_in(row, "place"), note=text_in(row, "note"))
+    return EveningNote(key=EveningKey(day, _names_in(row)), venue=text_in(row, "place"), note=text_in(row, "note"))
 
 
 def _names_in(row: Row) -> tuple[str, ...]:

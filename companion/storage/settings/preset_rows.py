@@ -18,7 +18,7 @@ def presets_in(row: Row) -> tuple[OwnPreset, ...]:
     rows = row.get(FIELD)
     if not isinstance(rows, list):
         raise DamagedDocumentError(f"not a list: {FIELD}")
-    presets = tuple(_preset(one) for one in rows)
+    presets = tuple(_preset(item) for item in rows)
     if len({preset.name for preset in presets}) != len(presets):
         raise DamagedDocumentError("two presets of one name")
     return presets

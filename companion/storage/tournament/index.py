@@ -39,7 +39,7 @@ def digest_of(content: bytes) -> str:
 def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
     """Return the index as bytes to be stored."""
     document = new_document(TOURNAMENT_INDEX)
-    document.table("tournaments").insert_multiple([_row(one) for one in listed.values()])
+    document.table("tournaments").insert_multiple([_row(tournament) for tournament in listed.values()])
     return content_of(document)
 
 
@@ -55,7 +55,7 @@ def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournamen
         rows = parse_document(TOURNAMENT_INDEX, content).table("tournaments").all()
     except NewerDocumentError:
         return {}
-    return {one.summary.tournament_id: one for one in map(_listed, rows)}
+    return {listed.summary.tournament_id: listed for listed in map(_listed, rows)}
 
 
 def _row(listed: ListedTournament) -> dict[str, object]:
@@ -66,7 +66,7 @@ def _row(listed: ListedTournament) -> dict[str, object]:
         "digest": listed.digest,
         "revision": summary.revision,
         "name": summary.name,
-        "place": summary.place,
+        "place": summary.venue,
         "day": summary.day,
         "mode": summary.mode.value,
         "phase": summary.phase.value,
@@ -88,7 +88,7 @@ def _listed(row: Row) -> ListedTournament:
         tournament_id=TournamentId(text_in(row, "id")),
         revision=number_in(row, "revision"),
         name=text_in(row, "name"),
-        place=text_in(row, "place"),
+        venue=text_in(row, "place"),
         day=text_in(row, "day"),
         mode=member_in(row, "mode", Mode),
         phase=member_in(row, "phase", Phase),

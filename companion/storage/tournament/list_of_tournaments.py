@@ -67,8 +67,8 @@ class TournamentList:
     async def summaries(self) -> tuple[TournamentSummary, ...]:
         """Return summaries of all readable tournaments, including those in the trash, most recently changed first."""
         await self.open()
-        in_order = sorted(self._listed.values(), key=lambda one: one.sequence, reverse=True)
-        return tuple(one.summary for one in in_order)
+        in_order = sorted(self._listed.values(), key=lambda listed: listed.sequence, reverse=True)
+        return tuple(listed.summary for listed in in_order)
 
     async def unreadable(self) -> tuple[TournamentId, ...]:
         """Return the ids of unreadable tournaments."""
@@ -133,10 +133,10 @@ class TournamentList:
                 except OSError:
                     unreadable.add(tournament_id)
                     self._doubtful.add(tournament_id)
-        newer = {one: listed for one, listed in self._listed.items() if one in self._touched}
-        self._listed = {one: listed for one, listed in found.items() if one not in self._touched} | newer
+        newer = {id_: listed for id_, listed in self._listed.items() if id_ in self._touched}
+        self._listed = {id_: listed for id_, listed in found.items() if id_ not in self._touched} | newer
         self._unreadable = (self._unreadable | unreadable) - self._listed.keys()
-        self._sequence = max(self._sequence, *(one.sequence for one in self._listed.values()), 0)
+        self._sequence = max(self._sequence, *(listed.sequence for listed in self._listed.values()), 0)
 
     async def _find(self, tournament_id: TournamentId) -> ListedTournament:
         content = await self._vault.open(self._name_of(tournament_id)) or b""
@@ -164,7 +164,11 @@ class TournamentList:
 
     async def _save_index(self) -> None:
         """Write the index if it has changed, leaving out damaged documents, whose digests would be wrong."""
-        sound = {one: listed for one, listed in self._listed.items() if not self._damage.in_place(self._name_of(one))}
+        sound = {
+            tournament_id: listed
+            for tournament_id, listed in self._listed.items()
+            if not self._damage.in_place(self._name_of(tournament_id))
+        }
         if sound == self._indexed:
             return
         content = tournament_index(sound)

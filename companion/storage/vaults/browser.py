@@ -110,9 +110,9 @@ class BrowserVault:
         found = [(slot, unseal(content)) for slot, content in written]
         whole = [(slot, sealed) for slot, sealed in found if sealed is not None]
         if not whole:
-            slot, content = max(written, key=lambda one: len(one[1]))
+            slot, content = max(written, key=lambda slot_content: len(slot_content[1]))
             return [(slot, Sealed(0, content))]
-        return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
+        return sorted(whole, key=lambda slot_sealed: slot_sealed[1].sequence, reverse=True)
 
     async def _file_names(self) -> set[str]:
         """Return the names of all files; the first call also removes files left by interrupted calls."""

@@ -188,7 +188,7 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
         on_back=routes.SETTINGS,
         body=[
             body(_where(tr, services)),
-            caption(services.place),
+            caption(services.location),
             _button("export", ft.Icons.SAVE_ALT, tr("Export everything"), export),
             FileButton(name="import", words=tr("Import file"), on_file=read),
             *_outcome(tr, store, state),

@@ -68,8 +68,8 @@ def CardGrid(
                 tight=True,
                 spacing=GAP,
                 controls=[
-                    keyed(look.name, _CardButton, look=look, size=size, german=german, on_touch=on_touch)
-                    for look in row
+                    keyed(card_look.name, _CardButton, card_look=card_look, size=size, german=german, on_touch=on_touch)
+                    for card_look in row
                 ],
             )
             for row in rows
@@ -80,7 +80,7 @@ def CardGrid(
 
 def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]:
     """Return the cards arranged in rows, so that each card is wide enough to tap."""
-    rows = [list(row) for _, row in groupby(looks, key=lambda look: look.card.suit)]
+    rows = [list(row) for _, row in groupby(looks, key=lambda card_look: card_look.card.suit)]
     longest = max(map(len, rows), default=1)
     if (width - (longest - 1) * GAP) / longest >= MIN_TARGET:
         return rows
@@ -89,26 +89,26 @@ def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]
 
 @component
 def _CardButton(
-    *, look: CardLook, size: tuple[float, float], german: bool, on_touch: Callable[[Card], object]
+    *, card_look: CardLook, size: tuple[float, float], german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
     """A card: filled and ticked if selected, pale if in the other player's pile. Tapping a pale card moves it."""
     palette = use_palette()
     scale = use_text_scale()
-    filled = palette.on_primary if look.selected else palette.muted if look.taken else None
+    filled = palette.on_primary if card_look.selected else palette.muted if card_look.taken else None
     ink = filled or palette.ink
-    corner: ft.Control = strong(look.index, 20 / scale, ink, lines=1)
-    if look.selected:
+    corner: ft.Control = strong(card_look.index, 20 / scale, ink, lines=1)
+    if card_look.selected:
         corner = _beside(ft.Icon(ft.Icons.CHECK, size=13, color=ink), corner)
-    elif look.taken:
-        corner = _beside(corner, strong(look.mark, 12 / scale, ink, lines=1))
+    elif card_look.taken:
+        corner = _beside(corner, strong(card_look.mark, 12 / scale, ink, lines=1))
     return Pressable(
-        name=look.name,
-        label=look.label,
-        selected=look.selected,
-        on_press=lambda: on_touch(look.card),
+        name=card_look.name,
+        label=card_look.label,
+        selected=card_look.selected,
+        on_press=lambda: on_touch(card_look.card),
         skin=Skin(
-            fill=palette.primary if look.selected else palette.raised if look.taken else palette.paper,
-            edge=palette.primary if look.selected else palette.hairline if look.taken else palette.edge,
+            fill=palette.primary if card_look.selected else palette.raised if card_look.taken else palette.paper,
+            edge=palette.primary if card_look.selected else palette.hairline if card_look.taken else palette.edge,
             radius=8,
         ),
         box=Box(width=size[0], height=size[1]),
@@ -117,7 +117,7 @@ def _CardButton(
             spacing=1,
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[corner, suit_sign(look.card.suit, 17, palette, german=german, ink=filled, scale=scale)],
+            controls=[corner, suit_sign(card_look.card.suit, 17, palette, german=german, ink=filled, scale=scale)],
         ),
     )
 

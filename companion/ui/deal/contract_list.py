@@ -27,14 +27,14 @@ class ContractLook:
 
 
 @component
-def ChosenContract(*, look: ContractLook, on_press: Action) -> ft.Control:
+def ChosenContract(*, contract: ContractLook, on_press: Action) -> ft.Control:
     """A row that shows the current contract; tapping it opens the list of contracts."""
     tr = use_translator()
     return ListRow(
         name="contract",
-        label=tr("%(answer)s; choose another contract", answer=look.label),
-        title=look.words,
-        note=f"{look.value} · {look.what}" if look.what else look.value,
+        label=tr("%(answer)s; choose another contract", answer=contract.label),
+        title=contract.words,
+        note=f"{contract.value} · {contract.what}" if contract.what else contract.value,
         trailing=ft.Icons.EXPAND_MORE,
         on_press=on_press,
         once=False,
@@ -60,17 +60,17 @@ def ContractList(
         on_close=on_close,
         body=[
             keyed(
-                look.key,
+                contract.key,
                 ListRow,
-                name=f"contract-{look.key}",
-                label=look.label,
-                title=look.words,
-                note=look.what,
-                trailing=look.value,
-                selected=look.selected or None,  # no icon unless selected, to leave more width for the text
-                on_press=partial(on_choose, look.key),
+                name=f"contract-{contract.key}",
+                label=contract.label,
+                title=contract.words,
+                note=contract.what,
+                trailing=contract.value,
+                selected=contract.selected or None,  # no icon unless selected, to leave more width for the text
+                on_press=partial(on_choose, contract.key),
             )
-            for look in contracts
+            for contract in contracts
         ],
         height=ALL_ROOM,
     )

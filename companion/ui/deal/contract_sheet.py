@@ -115,8 +115,8 @@ class _Rows:
         draft, rules = self.draft, self.rules
         controls = [self._declarer(), *(self._claim.results if self._results_first else [])]
         if contracts_played(rules):
-            chosen = next(look for look in self.contracts if look.selected)
-            controls.append(ChosenContract(look=chosen, on_press=self.open_contracts))
+            chosen = next(contract for contract in self.contracts if contract.selected)
+            controls.append(ChosenContract(contract=chosen, on_press=self.open_contracts))
         if draft.may_be_doubled(rules):
             controls.append(self._doubled())
         if not draft.is_normal:
@@ -174,7 +174,7 @@ class _Rows:
     def _declarer(self) -> ft.Control:
         title, match = self.tr("Who is the declarer?"), self.match
         options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
-        looks = {look.key: look for look in answers(self.tr, title, options, self.draft.declarer)}
+        looks = {option.key: option for option in answers(self.tr, title, options, self.draft.declarer)}
         return OptionRow(
             name="declarer",
             title=title,

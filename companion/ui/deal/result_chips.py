@@ -51,9 +51,9 @@ def ResultChips(
     room = (within - (per_row - 1) * CHIP_GAP) / per_row - _INSIDE
     rows = [results[start : start + per_row] for start in range(0, len(results), per_row)]
     font = min(
-        fit(look.caption, SEMI_BOLD, grown_size(_CAPTION, scale), room, scale=scale, lines=2) for look in results
+        fit(result.caption, SEMI_BOLD, grown_size(_CAPTION, scale), room, scale=scale, lines=2) for result in results
     )
-    if any(lines_of(look.caption, SEMI_BOLD, font * scale, room) > 1 for look in results):
+    if any(lines_of(result.caption, SEMI_BOLD, font * scale, room) > 1 for result in results):
         font = min(font, grown_size(_TWO_LINES, scale))
     chips = column(
         *(
@@ -65,15 +65,15 @@ def ResultChips(
                 else ft.CrossAxisAlignment.CENTER,
                 controls=[
                     keyed(
-                        look.key,
+                        result.key,
                         _Chip,
-                        name=f"{name}-{look.key}",
-                        look=look,
-                        points=fit(look.points, BOLD, grown_size(_NUMERAL, scale), room, scale=scale),
+                        name=f"{name}-{result.key}",
+                        result=result,
+                        points=fit(result.points, BOLD, grown_size(_NUMERAL, scale), room, scale=scale),
                         font=max(font, _LEAST / scale),
                         on_record=on_record,
                     )
-                    for look in row
+                    for result in row
                 ],
             )
             for row in rows
@@ -93,18 +93,20 @@ def ResultChips(
 
 
 @component
-def _Chip(*, name: str, look: ResultLook, points: float, font: float, on_record: Callable[[str], object]) -> ft.Control:
+def _Chip(
+    *, name: str, result: ResultLook, points: float, font: float, on_record: Callable[[str], object]
+) -> ft.Control:
     palette = use_palette()
     return Pressable(
         name=name,
-        label=look.label,
-        on_press=lambda: on_record(look.key),
+        label=result.label,
+        on_press=lambda: on_record(result.key),
         once=True,
         skin=Skin(fill=palette.raised, edge=palette.primary, radius=CHIP_RADIUS),
         box=Box(height=_HEIGHT, padding=ft.Padding.symmetric(horizontal=4), expand=True, line=_NUMERAL + font),
         content=centred_column(
-            strong(look.points, points, palette.primary, line=1.1, lines=1),
-            centred(label(look.caption, font, palette.ink, line=1.1, lines=2)),
+            strong(result.points, points, palette.primary, line=1.1, lines=1),
+            centred(label(result.caption, font, palette.ink, line=1.1, lines=2)),
             spacing=0,
         ),
     )

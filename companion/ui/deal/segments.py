@@ -52,8 +52,15 @@ def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[
                     if scale >= LARGE_FROM
                     else ft.CrossAxisAlignment.CENTER,
                     controls=[
-                        keyed(look.key, _Segment, name=f"{name}-{look.key}", look=look, font=font, on_choose=on_choose)
-                        for look in row
+                        keyed(
+                            option.key,
+                            _Segment,
+                            name=f"{name}-{option.key}",
+                            option=option,
+                            font=font,
+                            on_choose=on_choose,
+                        )
+                        for option in row
                     ],
                 )
                 for row in rows
@@ -67,24 +74,24 @@ def _segment_font(options: tuple[OptionLook, ...], count: int, width: float, sca
     """Return the largest font size at which `count` segments fit side by side, each with at most two lines of text."""
     room = width - 2 * (_INSET + EDGE) - count * 2 * _SIDE
     rows = (options[start : start + count] for start in range(0, len(options), count))
-    widest = max(sum(least_width(look.words, BOLD, lines=2) for look in row) for row in rows)
+    widest = max(sum(least_width(option.words, BOLD, lines=2) for option in row) for row in rows)
     return room / (widest * scale)
 
 
 @component
-def _Segment(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
+def _Segment(*, name: str, option: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
-    ink = palette.on_primary if look.selected else palette.ink
+    ink = palette.on_primary if option.selected else palette.ink
     return Pressable(
         name=name,
-        label=look.label,
-        selected=look.selected,
-        on_press=lambda: on_choose(look.key),
-        skin=Skin(fill=palette.primary if look.selected else ft.Colors.TRANSPARENT, radius=OPTION_RADIUS - _INSET),
+        label=option.label,
+        selected=option.selected,
+        on_press=lambda: on_choose(option.key),
+        skin=Skin(fill=palette.primary if option.selected else ft.Colors.TRANSPARENT, radius=OPTION_RADIUS - _INSET),
         box=Box(
             height=min(_SEGMENT, use_option_height()),
             padding=ft.Padding.symmetric(horizontal=_SIDE - 1),
-            expand=round(100 * least_width(look.words, BOLD, lines=2) * font),
+            expand=round(100 * least_width(option.words, BOLD, lines=2) * font),
             line=font * _LINE,
         ),
         content=ft.Column(
@@ -96,9 +103,9 @@ def _Segment(*, name: str, look: OptionLook, font: float, on_choose: Callable[[s
                 ft.Icon(
                     ft.Icons.CHECK,
                     size=min(_TICK * scale, _LARGEST_TICK),
-                    color=ink if look.selected else ft.Colors.TRANSPARENT,
+                    color=ink if option.selected else ft.Colors.TRANSPARENT,
                 ),
-                centred((strong if look.selected else label)(look.words, font, ink, line=_LINE, lines=2)),
+                centred((strong if option.selected else label)(option.words, font, ink, line=_LINE, lines=2)),
             ],
         ),
     )

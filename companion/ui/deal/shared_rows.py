@@ -92,7 +92,7 @@ def CountedPile(
     )
     span = range(most + 1)
     keypad = Keypad(
-        place=whose,
+        field_name=whose,
         span=span,
         words=keypad_words(tr, span),
         on_change=on_count,
@@ -167,7 +167,7 @@ def NumberField(
             _Step(name=f"{name}-more", label=more, icon=ft.Icons.ADD, on_press=lambda: on_step(1)),
         ],
     )
-    keypad = Keypad(place=name, span=span, words=keypad_words(tr, span), on_change=on_change, on_done=on_typing)
+    keypad = Keypad(field_name=name, span=span, words=keypad_words(tr, span), on_change=on_change, on_done=on_typing)
     return ft.Column(
         key=name,
         tight=True,

@@ -173,4 +173,4 @@ def _keypad(
     def typed(change: NumberChange) -> None:
         set_draft(lambda old: old.with_card_points(seat, change(old.cards.get(seat))))
 
-    return Keypad(place=seat.value, span=span, words=keypad_words(tr, span), on_change=typed, on_done=on_done)
+    return Keypad(field_name=seat.value, span=span, words=keypad_words(tr, span), on_change=typed, on_done=on_done)

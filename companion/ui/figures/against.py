@@ -74,12 +74,12 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
             body=[
                 announced(labels.so_far_spoken(tr, lineup), headline),
                 *(body(sentence) for sentence in sentences),
-                Numbers(look=labels.table(tr, lineup, balance), width=width),
+                Numbers(table=labels.table(tr, lineup, balance), width=width),
             ]
         )
     ]
     if len(balance.balance) > 1:
-        cards.append(PaperCard(body=[LineChart(look=labels.balance(tr, lineup, balance), width=width)]))
+        cards.append(PaperCard(body=[LineChart(lines=labels.balance(tr, lineup, balance), width=width)]))
     cards += _results(tr, lineup)
     return column(*cards, spacing=14)
 
@@ -99,5 +99,5 @@ def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
     if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):
         return []
     return [
-        PaperCard(title=tr("%(name)s's perspective", name=first[0]), body=[HeatMap(look=words.results(tr, counts))])
+        PaperCard(title=tr("%(name)s's perspective", name=first[0]), body=[HeatMap(heat_map=words.results(tr, counts))])
     ]

@@ -43,7 +43,7 @@ _FEW = 16
 
 @component
 def ChartFrame(
-    *, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control, ...] = (), width: float | None = None
+    *, chart: ChartLook, drawing: ft.Control, below: tuple[ft.Control, ...] = (), width: float | None = None
 ) -> ft.Control:
     """A chart with a button that shows the data as a table.
 
@@ -53,32 +53,32 @@ def ChartFrame(
     is_open, set_open = ft.use_state(False)
     words = tr("Hide numbers") if is_open else tr("Show numbers")
     return column(
-        ft.Semantics(header=True, content=emphasis(look.title)),
-        caption(look.note) if look.note else None,
-        announced(" ".join((f"{look.title}:", *look.table.spoken)), column(drawing, *below, spacing=6)),
-        Numbers(look=look.table, width=width) if is_open else None,
+        ft.Semantics(header=True, content=emphasis(chart.title)),
+        caption(chart.note) if chart.note else None,
+        announced(" ".join((f"{chart.title}:", *chart.table.spoken)), column(drawing, *below, spacing=6)),
+        Numbers(table=chart.table, width=width) if is_open else None,
         QuietButton(
-            name=f"{look.key}-numbers",
+            name=f"{chart.key}-numbers",
             words=words,
-            label=tr("%(what)s: %(name)s", what=words, name=look.title),
+            label=tr("%(what)s: %(name)s", what=words, name=chart.title),
             icon=ft.Icons.EXPAND_LESS if is_open else ft.Icons.TABLE_ROWS_OUTLINED,
             on_press=lambda: set_open(lambda old: not old),
         ),
         spacing=8,
-        key=look.key,
+        key=chart.key,
     )
 
 
 @component
-def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
+def Numbers(*, table: TableLook, width: float | None = None) -> ft.Control:
     """A table of numbers. Names are hyphenated to fit `width`, and screen readers announce each row as a sentence."""
     palette, scale = use_palette(), use_text_scale()
     widths = [
         round(100 * max(_LEAST_WIDTH, *(width_of(words, BOLD) for words in column)))
-        for column in zip(look.head, *look.rows, strict=True)
+        for column in zip(table.head, *table.rows, strict=True)
     ]
 
-    size, rooms = _cell_rooms(look, widths, width, scale)
+    size, rooms = _cell_rooms(table, widths, width, scale)
 
     def cells(row: tuple[str, ...], *, is_head: bool) -> list[ft.Control]:
         controls: list[ft.Control] = []
@@ -105,17 +105,17 @@ def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
         tight=True,
         spacing=0,
         controls=[
-            ft.Semantics(exclude_semantics=True, content=ruled(cells(look.head, is_head=True))),
+            ft.Semantics(exclude_semantics=True, content=ruled(cells(table.head, is_head=True))),
             *(
                 announced(spoken, ruled(cells(row, is_head=False)))
-                for row, spoken in zip(look.rows, look.spoken, strict=True)
+                for row, spoken in zip(table.rows, table.spoken, strict=True)
             ),
         ],
     )
 
 
 def _cell_rooms(
-    look: TableLook, widths: list[int], width: float | None, scale: float
+    table: TableLook, widths: list[int], width: float | None, scale: float
 ) -> tuple[float, tuple[float, ...]]:
     """Return a legible font size that breaks as few words as possible, and the width of each column."""
     size = capped_size(_CELL, _LARGEST_CELL, scale)
@@ -123,26 +123,26 @@ def _cell_rooms(
         return size, ()
     share = (width - _BETWEEN * (len(widths) - 1)) / sum(widths)
     rooms = tuple(share * part for part in widths)
-    cells = [(words, room) for row in (look.head, *look.rows) for words, room in zip(row, rooms, strict=True)]
+    cells = [(words, room) for row in (table.head, *table.rows) for words, room in zip(row, rooms, strict=True)]
     least = _LEAST_CELL if scale < LARGE_FROM else _LEAST_LARGE_CELL / scale
     return max(min(unbroken_size(words, BOLD, size, room, scale) for words, room in cells), least), rooms
 
 
 @component
-def HeatMap(*, look: HeatLook) -> ft.Control:
+def HeatMap(*, heat_map: HeatLook) -> ft.Control:
     """A heat map of percentages; the largest percentage has the darkest colour."""
     palette, scale = use_palette(), use_text_scale()
     size = capped_size(14, 17, scale)
-    most = max((share for _, shares in look.rows for share in shares), default=0.0) or 1.0
+    most = max((share for _, shares in heat_map.rows for share in shares), default=0.0) or 1.0
     rows: list[ft.Control] = []
-    if look.groups:
-        rows.append(_row([_words(words, size, palette, expand=count) for words, count in look.groups]))
-    rows.append(_row([_words(words, size, palette) for words in look.columns]))
-    for name, shares in look.rows:
+    if heat_map.groups:
+        rows.append(_row([_words(words, size, palette, expand=count) for words, count in heat_map.groups]))
+    rows.append(_row([_words(words, size, palette) for words in heat_map.columns]))
+    for name, shares in heat_map.rows:
         rows.append(caption(name))
         rows.append(_row([_field(share, share / most, size, palette) for share in shares]))
     drawing = column(*rows, spacing=_GAP)
-    return ChartFrame(look=look.chart, drawing=drawing)
+    return ChartFrame(chart=heat_map.chart, drawing=drawing)
 
 
 def _row(controls: list[ft.Control]) -> ft.Control:
@@ -182,10 +182,10 @@ _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))
 
 
 @component
-def LineChart(*, look: LinesLook, width: float) -> ft.Control:
+def LineChart(*, lines: LinesLook, width: float) -> ft.Control:
     """A line chart, with a legend below it if there are several lines."""
     palette = use_palette()
-    drawing = ft.use_memo(lambda: _drawing(look, width, palette), [look, width, palette.name])
+    drawing = ft.use_memo(lambda: _drawing(lines, width, palette), [lines, width, palette.name])
     legend = ft.Row(
         wrap=True,
         spacing=16,
@@ -203,10 +203,10 @@ def LineChart(*, look: LinesLook, width: float) -> ft.Control:
                     caption(series.name, "ink"),
                 ],
             )
-            for nth, series in enumerate(look.series)
+            for nth, series in enumerate(lines.series)
         ],
     )
-    return ChartFrame(look=look.chart, drawing=drawing, below=(legend,) if len(look.series) > 1 else (), width=width)
+    return ChartFrame(chart=lines.chart, drawing=drawing, below=(legend,) if len(lines.series) > 1 else (), width=width)
 
 
 def colour(palette: Palette, nth: int) -> str:
@@ -214,21 +214,21 @@ def colour(palette: Palette, nth: int) -> str:
     return (palette.felt.bead, palette.walnut.bead, palette.brass, palette.muted)[nth % 4]
 
 
-def _drawing(look: LinesLook, width: float, palette: Palette) -> cv.Canvas:
-    plot = Plot(width=width, height=HEIGHT, last=look.last, low=look.low, high=look.high)
+def _drawing(lines: LinesLook, width: float, palette: Palette) -> cv.Canvas:
+    plot = Plot(width=width, height=HEIGHT, last=lines.last, low=lines.low, high=lines.high)
     shapes: list[cv.Shape] = []
-    for tick in _QUARTERS if look.percent else ticks(look.low, look.high, _MOST_TICKS):
+    for tick in _QUARTERS if lines.percent else ticks(lines.low, lines.high, _MOST_TICKS):
         y = plot.y(tick)
-        strong = tick == look.marked
+        strong = tick == lines.marked
         paint = ft.Paint(color=palette.edge if strong else palette.hairline, stroke_width=1.6 if strong else 1)
         shapes.append(cv.Line(plot.left, y, width - plot.right, y, paint=paint))
-        words = f"{tick}\N{NO-BREAK SPACE}%" if look.percent else number(tick)
+        words = f"{tick}\N{NO-BREAK SPACE}%" if lines.percent else number(tick)
         shapes.append(_text(plot.left - 6, y, words, palette, ft.Alignment.CENTER_RIGHT))
     foot = HEIGHT - plot.bottom + 12
-    steps = ticks(0, look.last) if look.last else ()
+    steps = ticks(0, lines.last) if lines.last else ()
     shapes += [_text(plot.x(tick), foot, str(tick), palette, ft.Alignment.CENTER) for tick in steps[1:]]
-    shapes.append(_text(plot.left, foot, look.across, palette, ft.Alignment.CENTER_LEFT))
-    for nth, series in enumerate(look.series):
+    shapes.append(_text(plot.left, foot, lines.across, palette, ft.Alignment.CENTER_LEFT))
+    for nth, series in enumerate(lines.series):
         positions = [(plot.x(step), plot.y(value)) for step, value in series.points]
         shapes += _line(positions, nth, palette)
         shapes += [_point(x, y, nth, palette) for x, y in _shown_points(series, positions)]

@@ -149,7 +149,7 @@ def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: t
             title=tr("Deals"),
             body=[
                 Facts(facts=labels.deal_facts(tr, counts)),
-                HeatMap(look=labels.results(tr, counts)) if counts.get(Figure.DEALS) else None,
+                HeatMap(heat_map=labels.results(tr, counts)) if counts.get(Figure.DEALS) else None,
             ],
         )
     )

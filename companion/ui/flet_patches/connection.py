@@ -131,7 +131,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # flet_web has no type 
         except KeyError:
             raise MessageError("a text message") from None
         action, body = unpack(data)
-        if action not in [one.value for one in expected] or not isinstance(body, dict):
+        if action not in [kind.value for kind in expected] or not isinstance(body, dict):
             raise MessageError(f"unexpected message: {action!r:.100}")
         await self._FletApp__on_message((action, body))
         self._set_limit()

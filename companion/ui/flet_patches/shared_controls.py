@@ -91,7 +91,7 @@ def _exchange(builder: Any, parent: Any, path: list[Any], src: Any, dst: Any) ->
     """Add the operations that show `dst` in place of `src`."""
     if is_shared(src) and is_shared(dst):
         for operation in _changes(src, dst):
-            places = {place: [*path, *operation[place]] for place in operation.keys() & _PLACES}
+            places = {field: [*path, *operation[field]] for field in operation.keys() & _PLACES}
             builder.insert(_KINDS[operation["op"]]({**operation, **places}))
     else:
         builder.insert(object_patch.ReplaceOperation({"op": "replace", "path": path, "value": dst}))

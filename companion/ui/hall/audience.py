@@ -61,7 +61,7 @@ def players_in_order(audience: Audience) -> tuple[Entrant, ...]:
     return tuple(
         sorted(
             standing.entrants.values(),
-            key=lambda one: (is_out(standing, one), alphabetical_key(one.name), one.number),
+            key=lambda entrant: (is_out(standing, entrant), alphabetical_key(entrant.name), entrant.number),
         )
     )
 
@@ -69,7 +69,7 @@ def players_in_order(audience: Audience) -> tuple[Entrant, ...]:
 @lru_cache(maxsize=8)
 def players_left(audience: Audience) -> int:
     """Return the number of players still in the tournament, who come first in `players_in_order`."""
-    return sum(not is_out(audience.standing, one) for one in audience.standing.entrants.values())
+    return sum(not is_out(audience.standing, entrant) for entrant in audience.standing.entrants.values())
 
 
 @lru_cache(maxsize=8)
@@ -79,8 +79,8 @@ def called_players(audience: Audience) -> Mapping[StartNumber, tuple[Pairing, ..
     for pairing in (*audience.standing.pairings, *audience.tables_shown):
         if pairing.state in PLAYABLE:
             for number in {pairing.left, pairing.right} - {None}:
-                one = StartNumber(number or 0)
-                tables[one] = (*tables.get(one, ()), pairing)
+                player = StartNumber(number or 0)
+                tables[player] = (*tables.get(player, ()), pairing)
     return tables
 
 

@@ -98,7 +98,7 @@ def listed_tables(tr: Translator, audience: Audience, chosen: int | None, search
 def listed_players(tr: Translator, audience: Audience, search: str) -> HallList:
     """Return the players who match the search, with those who are out at the end."""
     standing = audience.standing
-    matching = tuple(one for one in players_in_order(audience) if is_sought(one, search))
+    matching = tuple(entrant for entrant in players_in_order(audience) if is_sought(entrant, search))
     heads = _unless_found(matching, search, tr("Nobody matches your search."))
     if standing.stage and standing.phase is not Phase.OVER:
         left = tr.plural("%(n)s player left", "%(n)s players left", players_left(audience))

@@ -157,22 +157,22 @@ def _halves(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft
         upright=size.beside,
         strip_last=True,
     )
-    look: Callable[[Seat], ft.Control] = lambda seat: keyed(  # noqa: E731  # a single expression, used only in the next statement
+    half: Callable[[Seat], ft.Control] = lambda seat: keyed(  # noqa: E731  # a single expression, used only in the next statement
         seat,
         Half,
-        look=replace(half_look(tr, open_match, seat), chips=()),
+        half=replace(half_look(tr, open_match, seat), chips=()),
         size=half_size(live, 0),
         on_chip=lambda _: None,
     )
-    return [look(seat) for seat in PAIR]
+    return [half(seat) for seat in PAIR]
 
 
 def _bands(tr: Translator, open_match: OpenMatch, size: WatchedSize) -> list[ft.Control]:
     """Return the areas of three or four players, or of two pairs of partners, without buttons."""
     looks = band_looks(tr, open_match)
     width, height = size.part(len(looks))
-    band = band_size(width, height, max(len(look.members) for look in looks), size.screen)
-    return [keyed(look.side, Band, look=look, size=band) for look in looks]
+    band = band_size(width, height, max(len(band_look.members) for band_look in looks), size.screen)
+    return [keyed(band_look.side, Band, band=band_look, size=band) for band_look in looks]
 
 
 def _line(tr: Translator, open_match: OpenMatch, size: WatchedSize, on_leave: Action | None) -> ft.Control:

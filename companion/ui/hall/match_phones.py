@@ -31,7 +31,7 @@ def MatchPhones(*, store: MatchStore) -> ft.Control:
 
     def page(open_match: OpenMatch) -> ft.Control:
         shown = (
-            [body(one) for one in why]
+            [body(line) for line in why]
             if hall is None or why
             else [keyed("codes", MatchCodes, store=store, open_match=open_match, hall=hall)]
         )
@@ -49,7 +49,7 @@ def MatchCodes(*, store: MatchStore, open_match: OpenMatch, hall: MatchHall) -> 
     phones, (chosen, choose) = use_phones(hall, store.match_id), use_value(lambda: MatchRole.ONLOOKER)
     can_record = role_now(MatchRole.RECORDER, open_match.stored) is MatchRole.RECORDER
     role, who = chosen if can_record else MatchRole.ONLOOKER, tr("Who scans the code?")
-    names = [(one.value, _name(tr, one)) for one in (MatchRole.ONLOOKER, MatchRole.RECORDER)]
+    names = [(match_role.value, _name(tr, match_role)) for match_role in (MatchRole.ONLOOKER, MatchRole.RECORDER)]
     code = keyed(
         role.value,
         RoleCode,

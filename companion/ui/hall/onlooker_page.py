@@ -142,14 +142,14 @@ def OnlookerParts(*, watched: Watched, phone: OwnPhone, screen: Screen, on_leave
     ft.use_effect(tell, [calls, phone.is_loaded])
 
     width, room, per_line = _columns(screen)
-    look = use_common_look(tr, room)
+    common = use_common_look(tr, room)
     has_settings = use_services().grant is None
     fixed = [
         *([_own(watched, phone, me, has_calls=bool(calls))] if phone.is_loaded and plan.has_players else []),
         _choice(tr, phone, has_standings=plan.has_standings),
         *([_search(tr, phone)] if part is not PagePart.PRIZES and plan.total + len(viewed.search) else []),
     ]
-    big_screen, *above = kept.drawn(look, [_big_screen(tr, phone), *fixed])
+    big_screen, *above = kept.drawn(common, [_big_screen(tr, phone), *fixed])
     foot = [] if has_settings else [keyed("language", LanguageSwitch)]
     shows_rows = part is not PagePart.PRIZES and plan.total
     rows = (
@@ -217,7 +217,7 @@ def _Own(*, watched: Watched, phone: OwnPhone, me: StartNumber | None, has_calls
 def _Rows(*, watched: Watched, phone: OwnPhone, window: GrowingWindow, room: float, per_line: int) -> ft.Control:
     """The part of the list that has been drawn so far, in one or more columns."""
     tr = use_translator()
-    kept, look = use_rows(), use_common_look(tr, room)
+    kept, common = use_rows(), use_common_look(tr, room)
 
     def states() -> tuple[RowState, ...]:
         audience = watched.audience
@@ -227,7 +227,7 @@ def _Rows(*, watched: Watched, phone: OwnPhone, window: GrowingWindow, room: flo
             return player_rows(tr, audience, listed.players[: window.count], room, me, phone)
         return table_rows(tr, listed, window.count, room, me)
 
-    rows = kept.drawn(look, watched.use(states))
+    rows = kept.drawn(common, watched.use(states))
     if per_line == 1:
         return ft.Column(key="rows", tight=True, spacing=0, controls=rows)
     return ft.Row(key="rows", wrap=True, spacing=_BETWEEN, run_spacing=0, controls=rows)
@@ -262,7 +262,7 @@ def _choice(tr: Translator, phone: OwnPhone, *, has_standings: bool) -> RowState
         (PagePart.PLAYERS, tr("Players")),
         (PagePart.PRIZES, tr("Standings") if has_standings else tr("Prizes")),
     ]
-    options = answers(tr, question, [(one.value, words) for one, words in parts], phone.viewed.part.value)
+    options = answers(tr, question, [(part.value, words) for part, words in parts], phone.viewed.part.value)
     draw = partial(OptionRow, name="part", options=options, on_choose=lambda key: phone.view(part=PagePart(key)))
     return RowState("choice", options, draw)
 

@@ -38,7 +38,7 @@ def HallPhones(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     title, name = tr("Phones in the hall"), shown.standing.setup.name
     why = obstacle(tr, hall)
     if hall is None or why:
-        parts: list[ft.Control | None] = [body(one) for one in why]
+        parts: list[ft.Control | None] = [body(line) for line in why]
         return TournamentFrame(store=store, shown=shown, title=title, subtitle=name, body=parts)
     return keyed("roles", RolesPage, store=store, shown=shown, hall=hall)
 
@@ -54,8 +54,8 @@ def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: Tournament
     standing = shown.standing
     is_over = standing.phase is Phase.OVER
     roles = [Role.ONLOOKER] if is_over else [Role.ONLOOKER, Role.DESK, Role.ORGANISER]
-    tables = [] if is_over else [one for one in standing.pairings if one.state in PLAYABLE]
-    matching = [one for one in tables if matches_search(standing, one, search)]
+    tables = [] if is_over else [pairing for pairing in standing.pairings if pairing.state in PLAYABLE]
+    matching = [pairing for pairing in tables if matches_search(standing, pairing, search)]
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -75,7 +75,7 @@ def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: Tournament
             )
             if len(tables) > 1
             else None,
-            *(_table_row(tr, phones, navigate, store.tournament_id, standing, one) for one in matching[:count]),
+            *(_table_row(tr, phones, navigate, store.tournament_id, standing, pairing) for pairing in matching[:count]),
             *more(len(matching)),
             None
             if tables or is_over
@@ -85,19 +85,19 @@ def RolesPage(*, store: TournamentStore, shown: OpenTournament, hall: Tournament
 
 
 @component
-def PlacePhones(*, store: TournamentStore, shown: OpenTournament, place: str) -> ft.Control:
+def PlacePhones(*, store: TournamentStore, shown: OpenTournament, segment: str) -> ft.Control:
     """The page with the QR code of a role or table or, if phones cannot connect, an explanation of why."""
     tr = use_translator()
     navigate = use_navigate()
     hall = _use_hall()
-    author = author_at(place)
+    author = author_at(segment)
     back = partial(navigate, routes.tournament(store.tournament_id, "phones"))
     why = obstacle(tr, hall)
     if hall is None or author is None or why:
         lines = why or (tr("Table not found."),)
-        parts: list[ft.Control | None] = [body(one) for one in lines]
+        parts: list[ft.Control | None] = [body(line) for line in lines]
         return TournamentFrame(store=store, shown=shown, title=tr("Phones in the hall"), back=back, body=parts)
-    return keyed(place, CodePage, store=store, shown=shown, hall=hall, author=author, back=back)
+    return keyed(segment, CodePage, store=store, shown=shown, hall=hall, author=author, back=back)
 
 
 @component
@@ -127,10 +127,10 @@ def _use_hall() -> TournamentHall | None:
     return None if halls is None else halls.tournaments
 
 
-def author_at(place: str) -> Author | None:
+def author_at(segment: str) -> Author | None:
     """Return the role or table that the last part of an address refers to, or None if there is none."""
-    role = next((role for role in Role if role.value == place and role is not Role.TABLE), None)
-    return Author(role) if role is not None else parse_author(f"{Role.TABLE.value} {place}")
+    role = next((role for role in Role if role.value == segment and role is not Role.TABLE), None)
+    return Author(role) if role is not None else parse_author(f"{Role.TABLE.value} {segment}")
 
 
 def _role_row(

@@ -60,12 +60,15 @@ def player_rows(
     """Return the players' rows, each `room` wide; the expanded row also shows the player's matches."""
     states = _states(tr, audience)
     rows = []
-    for one in players:
-        matches = _matches(tr, audience, one) if one.number == phone.viewed.unfolded else None
-        look = PlayerLook(entrant=one, status=states[one.number], matches=matches, is_me=one.number == me, room=room)
-        press, mark_it = partial(phone.unfold, one.number), partial(phone.mark, None if look.is_me else one.number)
-        draw = partial(keyed, f"player-{one.number}", PlayerRow, look=look, on_press=press, on_mark=mark_it)
-        rows.append(RowState(f"player-{one.number}", look, draw))
+    for entrant in players:
+        matches = _matches(tr, audience, entrant) if entrant.number == phone.viewed.unfolded else None
+        player = PlayerLook(
+            entrant=entrant, status=states[entrant.number], matches=matches, is_me=entrant.number == me, room=room
+        )
+        press = partial(phone.unfold, entrant.number)
+        mark_it = partial(phone.mark, None if player.is_me else entrant.number)
+        draw = partial(keyed, f"player-{entrant.number}", PlayerRow, player=player, on_press=press, on_mark=mark_it)
+        rows.append(RowState(f"player-{entrant.number}", player, draw))
     return tuple(rows)
 
 
@@ -74,28 +77,30 @@ def _states(tr: Translator, audience: Audience) -> Mapping[StartNumber, PlayerSt
     """Return each player's status, cached for all sessions in the same language."""
     called, standing = called_players(audience), audience.standing
     return {
-        number: PlayerStatus(hall_words.player_state(tr, standing, one, called.get(number, ())), is_out(standing, one))
-        for number, one in standing.entrants.items()
+        number: PlayerStatus(
+            hall_words.player_state(tr, standing, entrant, called.get(number, ())), is_out(standing, entrant)
+        )
+        for number, entrant in standing.entrants.items()
     }
 
 
-def _matches(tr: Translator, audience: Audience, one: Entrant) -> tuple[str, ...]:
+def _matches(tr: Translator, audience: Audience, entrant: Entrant) -> tuple[str, ...]:
     """Return a player's matches, latest first, including one at a table that has just been drawn."""
-    drawn = [pairing for pairing in audience.tables_shown if one.number in {pairing.left, pairing.right}]
-    matches = (*drawn, *reversed(audience.standing.pairings_of(one.number)))
+    drawn = [pairing for pairing in audience.tables_shown if entrant.number in {pairing.left, pairing.right}]
+    matches = (*drawn, *reversed(audience.standing.pairings_of(entrant.number)))
     return tuple(hall_words.line_of(tr, audience.drawn, match) for match in matches)
 
 
 @component
-def PlayerRow(*, look: PlayerLook, on_press: Action, on_mark: Action) -> ft.Control:
+def PlayerRow(*, player: PlayerLook, on_press: Action, on_mark: Action) -> ft.Control:
     """A player's name and status and, when expanded, the player's matches and a “This is me” button."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    entrant, state, matches, is_me = look.entrant, look.status.words, look.matches, look.is_me
+    entrant, state, matches, is_me = player.entrant, player.status.words, player.matches, player.is_me
     icon = grown_size(_ICON, scale)
     usual = grown_size(_NAME, scale)
-    size = unbroken_size(entrant.name, BOLD, usual, look.room - icon * scale - 90, scale)
-    ink = palette.muted if look.status.is_out else palette.ink
+    size = unbroken_size(entrant.name, BOLD, usual, player.room - icon * scale - 90, scale)
+    ink = palette.muted if player.status.is_out else palette.ink
     number = words.numbered_name(entrant.number, entrant.name)
     unfolds = matches is not None
     row = Pressable(
@@ -144,7 +149,7 @@ def PlayerRow(*, look: PlayerLook, on_press: Action, on_mark: Action) -> ft.Cont
         )
     ]
     return ft.Container(
-        width=look.room,
+        width=player.room,
         bgcolor=palette.raised if is_me else None,
         border=row_border(palette, is_mine=is_me),
         content=column(row, *(below if unfolds else []), spacing=2),

@@ -43,23 +43,23 @@ class KeptRows:
     def __init__(self) -> None:
         """Initialize without any rows."""
         self._kept: dict[str, tuple[RowState, ft.Control]] = {}
-        self._look: object = None
+        self._common: object = None
         self._parent: weakref.ref[Component] | None = None
 
-    def drawn(self, look: Hashable, wanted: Iterable[RowState]) -> list[ft.Control]:
-        """Return the controls for `wanted`, redrawing all rows if `look`, such as the language, has changed."""
+    def drawn(self, common: Hashable, wanted: Iterable[RowState]) -> list[ft.Control]:
+        """Return the controls for `wanted`, redrawing all rows if `common`, such as the language, has changed."""
         parent = current_component()
         is_replaced = self._parent is not None and self._parent() is not parent
         self._parent = weakref.ref(parent)
-        before = self._kept if self._look == look else {}
-        self._kept, self._look = {}, look
+        before = self._kept if self._common == common else {}
+        self._kept, self._common = {}, common
         if is_replaced:
             for _, control in before.values():
                 _adopt(control, self._parent)
         for row in wanted:
             kept = before.get(row.key)
             is_same = kept is not None and (kept[0] is row or kept[0] == row)
-            self._kept[row.key] = kept if kept is not None and is_same else (row, _draw(look, row))
+            self._kept[row.key] = kept if kept is not None and is_same else (row, _draw(common, row))
         return [control for _, control in self._kept.values()]
 
 
@@ -67,12 +67,12 @@ _shared: WeakValueDictionary[tuple[Hashable, RowState], ft.Control] = WeakValueD
 """The controls that sessions share, for as long as one of them shows them."""
 
 
-def _draw(look: Hashable, row: RowState) -> ft.Control:
+def _draw(common: Hashable, row: RowState) -> ft.Control:
     if not row.is_shared:
         return row.draw()
-    control = _shared.get((look, row))
+    control = _shared.get((common, row))
     if control is None:
-        control = _shared[look, row] = share(row.draw())
+        control = _shared[common, row] = share(row.draw())
     return control
 
 

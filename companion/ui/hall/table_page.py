@@ -308,7 +308,11 @@ def _unconfirmed(
     screen: Screen,
 ) -> list[ft.Control | None]:
     """Return the first report and the question to the opponent, rotated if both players share this device."""
-    side = next(one for one in ReportSide if table.reports is not None and table.reports.report_of(one) is not None)
+    side = next(
+        report_side
+        for report_side in ReportSide
+        if table.reports is not None and table.reports.report_of(report_side) is not None
+    )
     question = keyed(
         "confirm",
         Confirmation,

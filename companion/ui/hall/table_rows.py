@@ -103,12 +103,12 @@ def table_rows(
 ) -> tuple[RowState, ...]:
     """Return a row for each of the first `count` tables, `room` wide; the table of the player `me` is highlighted."""
     rows = _rows(tr, listed, count, room)
-    own = () if me is None else [place for place in _places(listed).get(me, ()) if place < len(rows)]
+    own = () if me is None else [index for index in _places(listed).get(me, ()) if index < len(rows)]
     if not own:
         return rows
     highlighted = list(rows)
-    for place in own:
-        highlighted[place] = _row(_look(tr, listed, listed.tables[place]), room, is_mine=True)
+    for index in own:
+        highlighted[index] = _row(_look(tr, listed, listed.tables[index]), room, is_mine=True)
     return tuple(highlighted)
 
 
@@ -122,10 +122,10 @@ def _rows(tr: Translator, listed: HallList, count: int, room: float) -> tuple[Ro
 def _places(listed: HallList) -> Mapping[StartNumber, tuple[int, ...]]:
     """Return the places of each player's tables in the list."""
     places: dict[StartNumber, tuple[int, ...]] = {}
-    for place, table in enumerate(listed.tables):
+    for index, table in enumerate(listed.tables):
         for number in {table.left, table.right} - {None}:
-            one = StartNumber(number or 0)
-            places[one] = (*places.get(one, ()), place)
+            player = StartNumber(number or 0)
+            places[player] = (*places.get(player, ()), index)
     return places
 
 
@@ -133,26 +133,28 @@ _known: WeakValueDictionary[tuple[TableRowLook, float, bool], RowState] = WeakVa
 """The rows on the pages of all sessions; an unchanged row is the same object, which is quick to compare."""
 
 
-def _row(look: TableRowLook, room: float, *, is_mine: bool) -> RowState:
-    row = _known.get((look, room, is_mine))
+def _row(table_row: TableRowLook, room: float, *, is_mine: bool) -> RowState:
+    row = _known.get((table_row, room, is_mine))
     if row is None:
-        draw = partial(_draw_row, look, room, is_mine=is_mine)
-        row = RowState(f"table-{look.pairing_id}", (look, is_mine), draw, is_shared=True)
-        _known[look, room, is_mine] = row
+        draw = partial(_draw_row, table_row, room, is_mine=is_mine)
+        row = RowState(f"table-{table_row.pairing_id}", (table_row, is_mine), draw, is_shared=True)
+        _known[table_row, room, is_mine] = row
     return row
 
 
-def _draw_row(look: TableRowLook, room: float, *, is_mine: bool) -> ft.Control:
+def _draw_row(table_row: TableRowLook, room: float, *, is_mine: bool) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
-    factor = _NEWEST if look.is_newest else 1.0
+    factor = _NEWEST if table_row.is_newest else 1.0
     size = grown_size(_NUMBER, scale) * factor
-    width = max(width_of("00", BOLD), width_of(look.number or "", BOLD)) * size * scale
+    width = max(width_of("00", BOLD), width_of(table_row.number or "", BOLD)) * size * scale
     style = _LineStyle(room - width - _GAP - 24, palette, scale, factor)
     number = (
-        [] if look.number is None else [ft.Container(width=width, content=strong(look.number, size, palette.muted))]
+        []
+        if table_row.number is None
+        else [ft.Container(width=width, content=strong(table_row.number, size, palette.muted))]
     )
     return announced(
-        look.spoken,
+        table_row.spoken,
         ft.Container(
             width=room,
             padding=ft.Padding.symmetric(vertical=9, horizontal=8),
@@ -166,16 +168,16 @@ def _draw_row(look: TableRowLook, room: float, *, is_mine: bool) -> ft.Control:
                     ft.Container(
                         expand=True,
                         content=column(
-                            caption(look.above) if look.above else None,
-                            *(_line(side, style) for side in look.sides),
-                            caption(look.below) if look.below else None,
+                            caption(table_row.above) if table_row.above else None,
+                            *(_line(side, style) for side in table_row.sides),
+                            caption(table_row.below) if table_row.below else None,
                             spacing=3,
                         ),
                     ),
                 ],
             ),
         ),
-        key=f"table-{look.pairing_id}",
+        key=f"table-{table_row.pairing_id}",
     )
 
 

@@ -36,7 +36,7 @@ def outcome(tr: Translator, standing: TournamentStanding, table: Pairing) -> tup
     if table.is_agreed:
         return (tr("Recorded: %(what)s.", what=what), tr("Both players reported it."), ask)
     reports = (words.reported(tr, standing, table, side) for side in ReportSide)
-    sentences = tuple(tr("%(what)s.", what=one) for one in reports if one)
+    sentences = tuple(tr("%(what)s.", what=report) for report in reports if report)
     return (tr("The desk has recorded: %(what)s.", what=what), *sentences, ask)
 
 

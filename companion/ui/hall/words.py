@@ -53,7 +53,7 @@ def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
 
 
 def _place(tr: Translator, standing: TournamentStanding, me: StartNumber) -> str:
-    places = [place for place, number in enumerate(standing.places, start=1) if number == me]
+    places = [rank for rank, number in enumerate(standing.places, start=1) if number == me]
     places += [line.place for line in standing.table if line.number == me][: not places]
     if not places:
         return tr("The tournament is over.")

@@ -88,7 +88,7 @@ def HandOverPage(
         shown.append(HandOverWays(codes=codes, file_name=name, room=content_width(screen)))
     if handed_over is not None:
         shown += [
-            MatchPaper(look=without_action(tr, summary_of(stored), clock())),
+            MatchPaper(match_card=without_action(tr, summary_of(stored), clock())),
             QuietButton(
                 name="take",
                 icon=ft.Icons.QR_CODE_SCANNER,

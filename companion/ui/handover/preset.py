@@ -21,11 +21,11 @@ from companion.ui.words.files import file_name
 
 
 @component
-def HandOverPreset(*, place: str) -> ft.Control:
-    """The page for handing over a preset; `place` is the preset's index as a string."""
+def HandOverPreset(*, segment: str) -> ft.Control:
+    """The page for handing over a preset; `segment` is the preset's index as a string."""
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     codes = use_instance(CodeStore)
-    index = int(place) if place.isdecimal() else len(own.presets)
+    index = int(segment) if segment.isdecimal() else len(own.presets)
     preset = own.presets[index] if index < len(own.presets) else None
     return Measured(build=lambda screen: HandOverPresetPage(codes=codes, preset=preset, screen=screen, back=back))
 

@@ -182,7 +182,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
         spacing=12,
         controls=[
             *(
-                keyed(stored.match_id, MatchPaper, look=labels.preview_card(tr, stored, clock()))
+                keyed(stored.match_id, MatchPaper, match_card=labels.preview_card(tr, stored, clock()))
                 for stored in found[:_SHOWN]
             ),
             Sentence(words=labels.effects(tr, plan)),

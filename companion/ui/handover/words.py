@@ -98,5 +98,7 @@ def _all_here(tr: Translator) -> str:
 
 def preview_card(tr: Translator, stored: StoredMatch, now: int) -> MatchCardLook:
     """Return the match card for a preview, which always names the game, as it may be new to this device."""
-    look, rules = matches.without_action(tr, summary_of(stored), now), rules_name(tr, stored.match.rules, ())
-    return replace(look, game=rules, label=look.label if rules == look.game else f"{look.label}, {rules}")
+    match_card, rules = matches.without_action(tr, summary_of(stored), now), rules_name(tr, stored.match.rules, ())
+    return replace(
+        match_card, game=rules, label=match_card.label if rules == match_card.game else f"{match_card.label}, {rules}"
+    )

@@ -25,19 +25,19 @@ _STRAGGLERS = 0.1
 class InputGuard:
     """A guard that ignores further input for `seconds` after each accepted tap."""
 
-    def __init__(self, now: Callable[[], float] = monotonic, seconds: float = GUARD_SECONDS) -> None:
-        self._now = now
+    def __init__(self, clock: Callable[[], float] = monotonic, seconds: float = GUARD_SECONDS) -> None:
+        self._clock = clock
         self._seconds = seconds
         self._until = float("-inf")
         self._unanswered = 0
 
     def start(self) -> None:
         """Reject all input for the guard's number of seconds, starting now."""
-        self._until = self._now() + self._seconds
+        self._until = self._clock() + self._seconds
 
     def passes(self) -> bool:
         """Return whether input is currently accepted."""
-        return not self._unanswered and self._now() >= self._until
+        return not self._unanswered and self._clock() >= self._until
 
     def take(self) -> bool:
         """Return whether input is currently accepted and, if so, reject further input for a while."""
@@ -60,7 +60,7 @@ class InputGuard:
                 await asyncio.wait_for(answer(), _LONGEST_WAIT)
         finally:
             self._unanswered -= 1
-            self._until = max(self._until, self._now() + _STRAGGLERS)
+            self._until = max(self._until, self._clock() + _STRAGGLERS)
 
 
 guard_context = ft.create_context(InputGuard(seconds=0.0))

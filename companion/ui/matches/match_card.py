@@ -51,28 +51,30 @@ class MatchCardLook:
 
 
 @component
-def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> ft.Control:
+def MatchCard(*, match_card: MatchCardLook, on_press: Action, leads_to: str = "") -> ft.Control:
     """A match as a card that can be tapped; the most recent running match has a brass border."""
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
     small = capped_size(14, _LARGEST, scale)
-    when = ft.Container(expand=not large, content=plain(look.when, small, palette.muted))
+    when = ft.Container(expand=not large, content=plain(match_card.when, small, palette.muted))
     action: list[ft.Control] = [
-        value(look.action, "primary", most=_LARGEST),
+        value(match_card.action, "primary", most=_LARGEST),
         ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=palette.primary),
     ]
     return Pressable(
-        name=f"match-{look.key}",
-        label=look.label,
+        name=f"match-{match_card.key}",
+        label=match_card.label,
         on_press=on_press,
         leads_to=leads_to,
-        skin=Skin(fill=palette.paper, edge=palette.brass if look.newest else palette.hairline, radius=CARD_RADIUS),
+        skin=Skin(
+            fill=palette.paper, edge=palette.brass if match_card.newest else palette.hairline, radius=CARD_RADIUS
+        ),
         box=Box(padding=ft.Padding.symmetric(horizontal=16, vertical=13)),
         content=ft.Column(
             tight=True,
             spacing=8,
             controls=[
-                *_facts(look, palette, scale),
+                *_facts(match_card, palette, scale),
                 *(
                     [when, ft.Row(spacing=10, controls=action)]
                     if large
@@ -84,34 +86,36 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
 
 
 @component
-def MatchPaper(*, look: MatchCardLook) -> ft.Control:
+def MatchPaper(*, match_card: MatchCardLook) -> ft.Control:
     """A match as a card that cannot be tapped; screen readers announce `look.label`."""
     palette, scale = use_palette(), use_text_scale()
-    when = plain(look.when, capped_size(14, _LARGEST, scale), palette.muted)
-    facts = ft.Column(tight=True, spacing=8, controls=[*_facts(look, palette, scale), when])
-    return announced(look.label, on_paper(facts, padding=PADDING))
+    when = plain(match_card.when, capped_size(14, _LARGEST, scale), palette.muted)
+    facts = ft.Column(tight=True, spacing=8, controls=[*_facts(match_card, palette, scale), when])
+    return announced(match_card.label, on_paper(facts, padding=PADDING))
 
 
-def _facts(look: MatchCardLook, palette: Palette, scale: float) -> list[ft.Control]:
+def _facts(match_card: MatchCardLook, palette: Palette, scale: float) -> list[ft.Control]:
     """Return the name of the game, unless it is soft Schnapsen, and one row per side."""
-    game = [plain(look.game, capped_size(14, _LARGEST, scale), palette.muted)] if look.game else []
-    sides = (_row(side, side_look, palette, scale) for side, side_look in zip(TableSide, look.sides, strict=False))
+    game = [plain(match_card.game, capped_size(14, _LARGEST, scale), palette.muted)] if match_card.game else []
+    sides = (
+        _row(side, side_look, palette, scale) for side, side_look in zip(TableSide, match_card.sides, strict=False)
+    )
     return [*game, *sides]
 
 
-def _row(side: TableSide, look: CardSide, palette: Palette, scale: float) -> ft.Control:
+def _row(side: TableSide, card_side: CardSide, palette: Palette, scale: float) -> ft.Control:
     """Return the name, Bummerl dots and number of a side; numbers are aligned with those of the other sides."""
     return ft.Row(
         spacing=10,
         controls=[
-            ft.Container(expand=True, content=_name(look.name, palette, scale)),
-            *([marks(side, look.dots, look.places, palette.brass)] if look.places else []),
+            ft.Container(expand=True, content=_name(card_side.name, palette, scale)),
+            *([marks(side, card_side.dots, card_side.places, palette.brass)] if card_side.places else []),
             ft.Row(
                 tight=True,
                 spacing=6,
                 controls=[
-                    plain(look.caption, capped_size(14, _LARGEST, scale), palette.muted),
-                    strong(look.number, capped_size(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
+                    plain(card_side.caption, capped_size(14, _LARGEST, scale), palette.muted),
+                    strong(card_side.number, capped_size(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
                 ],
             ),
         ],

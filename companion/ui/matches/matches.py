@@ -58,6 +58,6 @@ def _deleted(tr: Translator, matches: MatchesStore, now: int, summary: MatchSumm
     return keyed(
         f"deleted-{summary.match_id}",
         MatchCard,
-        look=labels.deleted_card(tr, summary, now),
+        match_card=labels.deleted_card(tr, summary, now),
         on_press=lambda: matches.lists.bring_back(MatchId(summary.match_id)),
     )

@@ -223,7 +223,7 @@ def match_cards(
         keyed(
             summary.match_id,
             MatchCard,
-            look=card(tr, summary, now, newest=index == 0 and not summary.over),
+            match_card=card(tr, summary, now, newest=index == 0 and not summary.over),
             on_press=partial(navigate, address(summary.match_id)),
             leads_to=address(summary.match_id),
         )

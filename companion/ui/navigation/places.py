@@ -112,12 +112,12 @@ def _panes(
     below: int = 0,
 ) -> Callable[[], ft.Control]:
     """Return a function that draws a list and a page side by side; the list is the key, so that its state is kept."""
-    place = _place(listed)
+    drawn = _place(listed)
     return partial(
         keyed,
-        name_of(place),
+        name_of(drawn),
         Panes,
-        listed=place,
+        listed=drawn,
         chosen=None if chosen is None else _place(chosen),
         first=None if first is None else _place(first),
         deep=deep,

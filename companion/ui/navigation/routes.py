@@ -108,9 +108,9 @@ def own_presets(start: str) -> str:
     return f"{start}/presets"
 
 
-def own_preset(start: str, place: int | str) -> str:
-    """Return the address of one of the user's presets; `place` is the preset's index, or “new”."""
-    return f"{own_presets(start)}/{place}"
+def own_preset(start: str, segment: int | str) -> str:
+    """Return the address of one of the user's presets; `segment` is the preset's index, or “new”."""
+    return f"{own_presets(start)}/{segment}"
 
 
 def settings_of(match_id: MatchId | str) -> str:

@@ -62,7 +62,7 @@ def Evenings() -> ft.Control:
                     evening.matches[0].match_id,
                     EveningRow,
                     evening=evening,
-                    place=shown_note(store.people, evening.key).place,
+                    venue=shown_note(store.people, evening.key).venue,
                 )
                 for evening in evenings[:shown]
             ),
@@ -79,13 +79,13 @@ def Evenings() -> ft.Control:
 
 
 @component
-def EveningRow(*, evening: Evening, place: str) -> ft.Control:
+def EveningRow(*, evening: Evening, venue: str) -> ft.Control:
     """A row in the list of evenings: date, location, players and result."""
     tr = use_translator()
     navigate = use_navigate()
     first = evening.matches[0].match_id
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
-    when = ", ".join(filter(None, (day, place)))
+    when = ", ".join(filter(None, (day, venue)))
     dots, who_pays = labels.dots(tr, evening), labels.who_pays(tr, evening)
     return ListRow(
         name=f"evening-{first}",
@@ -179,11 +179,11 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
     note, set_note = use_page_draft("note", lambda: replace(stored, key=evening.key))
-    places = dict.fromkeys(note.place for note in reversed(store.people.notes) if note.place)
+    venues = dict.fromkeys(note.venue for note in reversed(store.people.notes) if note.venue)
     words = tr("Save location and note")
-    is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)
+    is_new = (note.venue.strip(), note.note.strip()) != (stored.venue, stored.note)
     is_saved, set_saved = ft.use_state(False)
-    stripped = replace(note, place=note.place.strip(), note=note.note.strip())
+    stripped = replace(note, venue=note.venue.strip(), note=note.note.strip())
 
     async def keep() -> None:
         set_saved(await store.save_note(stripped))
@@ -199,9 +199,9 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
             name="evening-place",
             form=form,
             label=tr("Location"),
-            value=note.place,
-            suggestions=tuple(places)[:_PLACES] if not note.place else (),
-            on_change=lambda place: set_note(lambda old: replace(old, place=place)),
+            value=note.venue,
+            suggestions=tuple(venues)[:_PLACES] if not note.venue else (),
+            on_change=lambda typed: set_note(lambda old: replace(old, venue=typed)),
         ),
         Field(
             longest=LONGEST_NOTE,

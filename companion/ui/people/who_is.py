@@ -25,7 +25,7 @@ class NameQuestions:
 
     def with_answer(self, name: str, known: str) -> "NameQuestions":
         """Return the questions with an answer: `name` is the person `known`, or a new person if `known` is empty."""
-        others = {one: person for one, person in self.same.items() if one != name}
+        others = {other: person for other, person in self.same.items() if other != name}
         return replace(self, same={**others, name: known} if known else others)
 
 

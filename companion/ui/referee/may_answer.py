@@ -41,7 +41,7 @@ def MayAnswer(*, answer: Answer, rules: Ruleset, why: WhyLook | None) -> ft.Cont
     )
     spoken = filter(None, (may.act(tr, rules, answer.act), f"{word}.", reason, f"{house_rule}." if house_rule else ""))
     sentences = announced(" ".join(spoken), verdict, key="answer", live=True)
-    link = [WhyButton(look=why)] if why is not None else []
+    link = [WhyButton(why=why)] if why is not None else []
     head = ft.Row(controls=[ft.Container(expand=True, content=sentences), *link])
     below = column(emphasis(reason), note(house_rule) if house_rule else None, spacing=8)
     content = column(head, ft.Semantics(exclude_semantics=True, content=below), spacing=8)

@@ -104,7 +104,7 @@ def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayD
         ("must", tr("Must I …"), [act for act in acts(rules) if act.is_duty]),
     )
 
-    def look(act: Act) -> OptionLook:
+    def option_for(act: Act) -> OptionLook:
         return OptionLook(key=act, words=words.act(tr, rules, act), label=may.act(tr, rules, act))
 
     return [
@@ -113,7 +113,7 @@ def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayD
             OptionRow,
             name=name,
             title=title,
-            options=tuple(look(act) for act in offered),
+            options=tuple(option_for(act) for act in offered),
             on_choose=lambda key: set_draft(MayDraft(Act(key))),
             per_row=2,
             width=content_width(screen),
@@ -132,7 +132,7 @@ def _another(tr: Translator, set_draft: Setter[MayDraft]) -> ft.Control:
 def _question(tr: Translator, asked: Asked, screen: Screen, set_draft: Setter[MayDraft]) -> ft.Control:
     title = words.question(tr, asked.question)
 
-    def look(replies: Replies) -> OptionLook:
+    def option_for(replies: Replies) -> OptionLook:
         reply, is_chosen = words.reply(tr, asked, replies), replies == asked.chosen
         label = option(tr, title, reply, selected=is_chosen)
         return OptionLook(key=replies[0], words=reply, label=label, selected=is_chosen)
@@ -142,7 +142,7 @@ def _question(tr: Translator, asked: Asked, screen: Screen, set_draft: Setter[Ma
         OptionRow,
         name=asked.question,
         title=title,
-        options=tuple(look(replies) for replies in asked.offered),
+        options=tuple(option_for(replies) for replies in asked.offered),
         on_choose=lambda key: set_draft(partial(MayDraft.with_reply, question=asked.question, reply=key)),
         width=content_width(screen),
     )

@@ -203,7 +203,9 @@ def _situation(rules: Ruleset, act: Act, replies: Mapping[Question, str]) -> Sit
         fields |= _replies(rules, question)[reply]
     wished = (Situation(**{"took_trick": took, **fields}) for took in (True, False))
     draws = replies.get(Question.LEADER) == BEFORE_DRAWING
-    possible = (one for one in wished if not check(rules, one) and (not draws or _is_drawn_from(one)))
+    possible = (
+        situation for situation in wished if not check(rules, situation) and (not draws or _is_drawn_from(situation))
+    )
     return next(possible, None)
 
 

@@ -70,8 +70,8 @@ def reply(tr: Translator, asked: Asked, replies: Replies) -> str:
 
 def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str:
     """Return the label of a reply about the talon, which may cover several possible numbers of cards."""
-    sizes = [int(one) for one in replies if one.isdecimal() and int(one)]
-    all_sizes = [int(one) for group in offered for one in group if one.isdecimal() and int(one)]
+    sizes = [int(reply) for reply in replies if reply.isdecimal() and int(reply)]
+    all_sizes = [int(reply) for group in offered for reply in group if reply.isdecimal() and int(reply)]
     if replies == (FIRST,):
         return tr.context("talon", "first trick")
     if replies == (JUST_CLOSED,):

@@ -48,7 +48,7 @@ class BlockLook:
 
 def rules_block(
     tr: Translator,
-    look: BlockLook,
+    block: BlockLook,
     *,
     ink: Ink,
     actions: ProseActions,
@@ -61,21 +61,21 @@ def rules_block(
     Below the text are the match's settings for the options that the paragraph describes.
     """
     palette = ink.palette
-    words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
-    below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
-    in_force = [] if rules is None else [option for option in options_of(look.block) if option in options_in(rules)]
-    if look.difference:
-        below.append(match_note(look.difference, ink, differs=True))
+    words = _words(block.block, block.marks, block.hits, actions, ink, glossary, pack)
+    below = [_other(block.other, actions, ink, glossary)] if block.other is not None else []
+    in_force = [] if rules is None else [option for option in options_of(block.block) if option in options_in(rules)]
+    if block.difference:
+        below.append(match_note(block.difference, ink, differs=True))
     # tables and large text take the full width, below the paragraph number
-    is_above = isinstance(look.block, TableBlock) or is_large(ink, use_text_scale())
-    width, words_of_number = NUMBER_WIDTH * max(1.0, ink.size / SIZE), f"§ {look.block.number}"
+    is_above = isinstance(block.block, TableBlock) or is_large(ink, use_text_scale())
+    width, words_of_number = NUMBER_WIDTH * max(1.0, ink.size / SIZE), f"§ {block.block.number}"
     size = fit(words_of_number, BOLD, min(12.5, ink.size * _NUMBER), width, scale=use_text_scale())
     number = ft.Container(padding=ft.Padding.only(top=6), content=strong(words_of_number, size, palette.primary))
     return ft.Container(
-        key=ft.ScrollKey(look.block.number),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
+        key=ft.ScrollKey(block.block.number),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
         border_radius=OPTION_RADIUS,
-        bgcolor=palette.raised if look.is_current else None,
-        border=ft.Border(left=ft.BorderSide(4, palette.primary)) if look.is_current else None,
+        bgcolor=palette.raised if block.is_current else None,
+        border=ft.Border(left=ft.BorderSide(4, palette.primary)) if block.is_current else None,
         padding=ft.Padding.only(left=2, right=2, top=5, bottom=5),
         content=ft.Row(
             spacing=6,

@@ -37,8 +37,8 @@ def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_bac
     games = _choices(tr, at_table, own)
     first, set_first = use_value(lambda: next(iter(games)))
     second, set_second = use_value(lambda: next(key for key in games if key not in {_MATCH, Preset.SOFT}))
-    one, other = games[first], games[second]
-    rows = _differences(tr, one[1], other[1])
+    first_game, other = games[first], games[second]
+    rows = _differences(tr, first_game[1], other[1])
     return PageFrame(
         title=tr("Compare"),
         back_label=tr("Back to the rules"),
@@ -46,7 +46,7 @@ def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_bac
         body=[
             _choice(tr("First game"), "first", games, first, set_first),
             _choice(tr("Second game"), "second", games, second, set_second),
-            ComparedRules(heads=(one[0], other[0]), rows=tuple(rows)) if rows else body(tr("No differences.")),
+            ComparedRules(heads=(first_game[0], other[0]), rows=tuple(rows)) if rows else body(tr("No differences.")),
         ],
     )
 
@@ -69,11 +69,11 @@ def _choice(
     )
 
 
-def _differences(tr: Translator, one: Ruleset, other: Ruleset) -> list[tuple[str, str, str]]:
+def _differences(tr: Translator, rules: Ruleset, other: Ruleset) -> list[tuple[str, str, str]]:
     return [
-        (options.title(tr, option), _value(tr, one, option), _value(tr, other, option))
+        (options.title(tr, option), _value(tr, rules, option), _value(tr, other, option))
         for option in Option
-        if find_value(one, option) != find_value(other, option)
+        if find_value(rules, option) != find_value(other, option)
     ]
 
 
@@ -112,6 +112,6 @@ def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], .
         border_radius=OPTION_RADIUS,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         content=column(
-            row("", heads, is_head=True), *(row(rule, (one, other)) for rule, one, other in rows), spacing=0
+            row("", heads, is_head=True), *(row(rule, (value, other)) for rule, value, other in rows), spacing=0
         ),
     )

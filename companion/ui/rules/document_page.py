@@ -92,7 +92,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
     hits = _hits(store, location, document)
     current, set_current = use_page_draft("current", str)
     arrived, set_arrived = use_page_draft("arrived", str)
-    place = use_instance(ReadingPlace)
+    reading_place = use_instance(ReadingPlace)
     anchor = store.anchor(document)
     arrival = _arrival(document, location)
     is_at_table = location.rules is not None and document.slug == labels.document_of(location.rules.preset)
@@ -103,7 +103,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
         if not resumes:
             set_arrived(arrival)
             set_current(arrival)
-            place.jump(with_bar=not hits)
+            reading_place.jump(with_bar=not hits)
             await scroller.to_key(arrival)
 
     ft.use_effect(arrive, [location.slug, location.section, location.paragraph])
@@ -113,21 +113,21 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
 
     async def go_to(key: str) -> None:
         set_current(key)
-        place.jump(with_bar=place.is_bar_shown)
+        reading_place.jump(with_bar=reading_place.is_bar_shown)
         await scroller.to_key(key)
 
     def scrolled(event: ft.OnScrollEvent) -> None:
         if event.event_type is ft.ScrollType.USER:
-            place.user_scrolls()
+            reading_place.user_scrolls()
         anchor.scrolled(event.pixels, event.viewport_dimension)
-        place.scrolled(event.pixels)
+        reading_place.scrolled(event.pixels)
 
     def measuring(part: str, control: ft.Control) -> ft.Control:
         async def measured(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
             layout = settings.text, store.both, document.language
             offset = anchor.measured(part, event.width, event.height, layout)
             if offset is not None:
-                place.jump(with_bar=place.is_bar_shown)
+                reading_place.jump(with_bar=reading_place.is_bar_shown)
                 await scroller.to_offset(offset)
 
         return ft.Container(key=part, content=control, on_size_change=measured)
@@ -165,7 +165,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
                 measuring(
                     section.id,
                     RulesSection(
-                        look=_look(settings, store, location, document, section, hits, current),
+                        section_look=_look(settings, store, location, document, section, hits, current),
                         open_rule=lambda address: navigate(location.route_to(address)),
                     ),
                 )
@@ -174,7 +174,13 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
         ],
         footer=column(
             HitBar(numbers=tuple(hits), current=current, go_to=go_to) if hits else None,
-            ReadingBar(place=place, store=store, document=document, on_search=None if in_pane else search, go_to=go_to),
+            ReadingBar(
+                reading_place=reading_place,
+                store=store,
+                document=document,
+                on_search=None if in_pane else search,
+                go_to=go_to,
+            ),
             spacing=0,
         ),
     )

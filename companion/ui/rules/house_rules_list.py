@@ -68,6 +68,6 @@ def _paragraph(document: Document | None, option: Option) -> tuple[Address, str]
     )
 
 
-def _row(option: Option, line: str, place: str, on_press: Callable[[], object]) -> ft.Control:
+def _row(option: Option, line: str, paragraph: str, on_press: Callable[[], object]) -> ft.Control:
     name = f"house-{option}"
-    return keyed(name, ListRow, name=name, flat=True, title=line, note=place, on_press=on_press)
+    return keyed(name, ListRow, name=name, flat=True, title=line, note=paragraph, on_press=on_press)

@@ -38,13 +38,13 @@ def often_asked(library: Library, language: str, slug: str) -> tuple[OftenAsked,
     return tuple(each for each in found if each is not None)
 
 
-def _question(library: Library, language: str, slug: str, place: str) -> OftenAsked | None:
-    section_id, _, number = place.partition(".")
+def _question(library: Library, language: str, slug: str, paragraph: str) -> OftenAsked | None:
+    section_id, _, number = paragraph.partition(".")
     address = Address(slug, section_id)
     section = library.find_section(language, address)
     if section is None:
         return None
-    block = next((one for one in section.blocks if one.number == f"{section.number}.{number}"), None)
+    block = next((candidate for candidate in section.blocks if candidate.number == f"{section.number}.{number}"), None)
     if block is None or isinstance(block, TableBlock):
         return None
     first = block.spans[0]

@@ -77,7 +77,7 @@ class ReadingAnchor:
         is_last = part == self._part or (not self._is_turned and part in above)
         if not (self._holds and is_first and is_last):
             return None
-        top = BODY_TOP + sum(self._heights[one] + BODY_SPACING for one in above)
+        top = BODY_TOP + sum(self._heights[name] + BODY_SPACING for name in above)
         self.offset = top + self._share * self._heights[self._part]
         self._requested.append(self.offset)
         return self.offset

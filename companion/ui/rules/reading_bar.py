@@ -46,18 +46,18 @@ class BarButton:
 
 @component
 def ReadingBar(
-    *, place: ReadingPlace, store: ReadingStore, document: Document, on_search: Action | None, go_to: GoTo
+    *, reading_place: ReadingPlace, store: ReadingStore, document: Document, on_search: Action | None, go_to: GoTo
 ) -> ft.Control:
     """The bar's buttons, with any open panel above them; if `on_search` is None, there is no search button."""
     tr = use_translator()
     palette = use_palette()
-    if not place.is_bar_shown:
+    if not reading_place.is_bar_shown:
         return ft.Container()
     other = store.other_language(document.language)
     other_name = name_of(tr, other)
 
     async def go(key: str) -> None:
-        place.close()
+        reading_place.close()
         await perform(lambda: go_to(key))
 
     def panel_button(panel: Panel, icon: ft.IconData, words: str, spoken: str) -> BarButton:
@@ -66,8 +66,8 @@ def ReadingBar(
             icon=icon,
             words=words,
             label=spoken,
-            on_press=lambda: place.toggle(panel),
-            is_open=place.panel is panel,
+            on_press=lambda: reading_place.toggle(panel),
+            is_open=reading_place.panel is panel,
         )
 
     buttons = [panel_button(Panel.CONTENTS, ft.Icons.FORMAT_LIST_NUMBERED, tr("Contents"), tr("Contents"))]
@@ -87,10 +87,12 @@ def ReadingBar(
         panel_button(Panel.TEXT, ft.Icons.FORMAT_SIZE, tr("Text"), tr("Text and languages")),
     ]
     panel: ft.Control | None = None
-    if place.panel is Panel.CONTENTS:
-        panel = keyed(Panel.CONTENTS, OpenPanel, content=Contents(document=document, go_to=go), on_close=place.close)
-    elif place.panel is Panel.TEXT:
-        panel = keyed(Panel.TEXT, OpenPanel, content=ReadingOptions(store=store), on_close=place.close)
+    if reading_place.panel is Panel.CONTENTS:
+        panel = keyed(
+            Panel.CONTENTS, OpenPanel, content=Contents(document=document, go_to=go), on_close=reading_place.close
+        )
+    elif reading_place.panel is Panel.TEXT:
+        panel = keyed(Panel.TEXT, OpenPanel, content=ReadingOptions(store=store), on_close=reading_place.close)
     size = _size([button.words for button in buttons], use_text_scale())
     row = ft.Row(spacing=4, controls=[keyed(button.name, BarItem, button=button, size=size) for button in buttons])
     return ft.Container(

@@ -65,24 +65,26 @@ class SectionLook:
 
 
 @component
-def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -> ft.Control:
+def RulesSection(*, section_look: SectionLook, open_rule: Callable[[Address], object]) -> ft.Control:
     """A section's heading and paragraphs, with an explanation below the paragraph that was tapped."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     explanation, set_explanation = use_optional(Explanation)
-    ink, room = Ink(palette, grown_size(SIZE, scale) * look.size), use_page_room() / scale
+    ink, room = Ink(palette, grown_size(SIZE, scale) * section_look.size), use_page_room() / scale
     if is_large(ink, scale):
         ink = replace(ink, room=room - _SIDES)
-    copying = use_sharing(look.link)
-    rows: list[ft.Control] = [_heading(tr, look, palette, copying, scale, room - _BESIDE)]
+    copying = use_sharing(section_look.link)
+    rows: list[ft.Control] = [_heading(tr, section_look, palette, copying, scale, room - _BESIDE)]
     if copying.below is not None:
         rows.append(copying.below)
-    marks = look.glossary.marks_in(look.section)
-    changed = () if look.rules is None else changed_options(look.rules, look.section)
-    agreed = "" if look.rules is None or not changed else labels.changed_options(tr, look.rules, changed)
+    marks = section_look.glossary.marks_in(section_look.section)
+    changed = () if section_look.rules is None else changed_options(section_look.rules, section_look.section)
+    agreed = (
+        "" if section_look.rules is None or not changed else labels.changed_options(tr, section_look.rules, changed)
+    )
     if agreed:
         rows.append(match_note(agreed, ink, differs=True))
-    for block in look.section.blocks:
+    for block in section_look.section.blocks:
         actions = _actions(block.number, explanation, set_explanation, open_rule)
         rows.append(
             rules_block(
@@ -90,22 +92,22 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
                 BlockLook(
                     block=block,
                     marks=marks.get(block.number, ()),
-                    hits=look.hits.get(block.number, ()),
-                    is_current=block.number == look.current,
-                    other=_counterpart(look, block),
-                    difference=_difference(tr, look, block, changed, agreed),
+                    hits=section_look.hits.get(block.number, ()),
+                    is_current=block.number == section_look.current,
+                    other=_counterpart(section_look, block),
+                    difference=_difference(tr, section_look, block, changed, agreed),
                 ),
                 ink=ink,
                 actions=actions,
-                glossary=look.glossary,
-                pack=look.pack,
-                rules=look.rules,
+                glossary=section_look.glossary,
+                pack=section_look.pack,
+                rules=section_look.rules,
             )
         )
         if explanation is not None and explanation.block == block.number:
-            rows += _below(tr, look, palette, explanation, lambda: set_explanation(None), open_rule)
-    if look.section.term is not None:
-        entry = look.glossary.find(look.section.id)
+            rows += _below(tr, section_look, palette, explanation, lambda: set_explanation(None), open_rule)
+    if section_look.section.term is not None:
+        entry = section_look.glossary.find(section_look.section.id)
         rows += [note(line) for line in labels.entry_lines(tr, entry)] if entry else []
     return column(*rows, spacing=2)
 
@@ -119,22 +121,24 @@ def changed_options(rules: Ruleset, section: Section) -> tuple[Option, ...]:
     return tuple(option for option in changed if option in described)
 
 
-def _difference(tr: Translator, look: SectionLook, block: Block, changed: tuple[Option, ...], agreed: str) -> str:
+def _difference(
+    tr: Translator, section_look: SectionLook, block: Block, changed: tuple[Option, ...], agreed: str
+) -> str:
     """Return a note about house rules that may change a paragraph, or "" if none may or the paragraph names them.
 
     The paragraph that the user navigated to repeats the note below the title, which may have scrolled out of view.
     """
     if not changed or any(option in changed for option in options_of(block)):
         return ""
-    if block.number == look.current:
+    if block.number == section_look.current:
         return agreed
     return tr("May be different in your match") if isinstance(block, TableBlock | Example) else ""
 
 
-def _counterpart(look: SectionLook, block: Block) -> Block | None:
-    if look.other is None:
+def _counterpart(section_look: SectionLook, block: Block) -> Block | None:
+    if section_look.other is None:
         return None
-    return next((other for other in look.other.blocks if other.number == block.number), None)
+    return next((other for other in section_look.other.blocks if other.number == block.number), None)
 
 
 def _actions(
@@ -157,9 +161,9 @@ def _actions(
 
 
 def _heading(
-    tr: Translator, look: SectionLook, palette: Palette, copying: Copying, scale: float, room: float
+    tr: Translator, section_look: SectionLook, palette: Palette, copying: Copying, scale: float, room: float
 ) -> ft.Control:
-    section, size = look.section, grown_size(_HEADING, scale) * look.size
+    section, size = section_look.section, grown_size(_HEADING, scale) * section_look.size
     if copying.is_done:
         spoken, tooltip = labels.copied_link(tr, section), tr("Copied")
     elif has_share_sheet(ft.context.page):
@@ -198,20 +202,20 @@ def _heading(
 
 def _below(
     tr: Translator,
-    look: SectionLook,
+    section_look: SectionLook,
     palette: Palette,
     explanation: Explanation,
     close: Callable[[], object],
     open_rule: Callable[[Address], object],
 ) -> list[ft.Control]:
     if explanation.entry is not None:
-        entry = look.glossary.find(explanation.entry)
+        entry = section_look.glossary.find(explanation.entry)
         return [_card(tr, palette, entry.word, _meaning(tr, entry, open_rule), close)] if entry else []
     if explanation.option is None:
         return []
     lines = list(labels.option_values(tr, explanation.option))
-    if look.rules is not None:
-        lines += labels.option_lines(tr, look.rules, (explanation.option,))
+    if section_look.rules is not None:
+        lines += labels.option_lines(tr, section_look.rules, (explanation.option,))
     content: list[ft.Control] = [emphasis(f"· {line}") for line in lines]
     return [_card(tr, palette, option_labels.title(tr, explanation.option), content, close)]
 

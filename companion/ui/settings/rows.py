@@ -94,13 +94,13 @@ def ChoiceRow(*, choice: SettingChoice) -> ft.Control:
     tr = use_translator()
     chosen, choose = _use_choice(choice)
     question, words = f"{choice.title}:", dict(choice.options)[chosen]
-    look = DropDownLook(
+    drop_down = DropDownLook(
         name=choice.name,
         words=words,
         label=option(tr, question, words, selected=False),
         options=answers(tr, question, choice.options, chosen),
     )
-    return DropDownRow(look=look, title=choice.title, note=choice.note, on_choose=choose)
+    return DropDownRow(drop_down=drop_down, title=choice.title, note=choice.note, on_choose=choose)
 
 
 @component
@@ -113,15 +113,15 @@ def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
     count = 1 if scale >= LARGE_FROM else _per_row(len(choice.options), room)
     tile = (room - (count - 1) * CHIP_GAP) / count
     looks = answers(tr, f"{choice.title}:", choice.options, chosen)
-    font = min(_font(look.words, tile, scale) for look in looks)
+    font = min(_font(option_look.words, tile, scale) for option_look in looks)
     rows = [
         ft.Row(
             spacing=CHIP_GAP,
             intrinsic_height=True,  # gives all tiles in a row the same height
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                keyed(look.key, Tile, name=choice.name, look=look, font=font, on_choose=choose)
-                for look in looks[start : start + count]
+                keyed(option_look.key, Tile, name=choice.name, option=option_look, font=font, on_choose=choose)
+                for option_look in looks[start : start + count]
             ],
         )
         for start in range(0, len(looks), count)
@@ -133,24 +133,24 @@ def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
 
 
 @component
-def Tile(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
+def Tile(*, name: str, option: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
     """A value as a picture with a caption below or, if the text is large, beside it; the current value is ticked."""
     palette = use_palette()
     is_large = use_text_scale() >= LARGE_FROM
-    ink = palette.on_primary if look.selected else palette.ink
-    caption = (strong if look.selected else label)(look.words, font, ink, line=1.1, lines=2)
+    ink = palette.on_primary if option.selected else palette.ink
+    caption = (strong if option.selected else label)(option.words, font, ink, line=1.1, lines=2)
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE, size=_TICK, color=palette.primary, right=2, top=2)
     drawn = ft.Stack(
         width=PICTURE_WIDTH,
         height=PICTURE_HEIGHT,
-        controls=[picture(look.key), *([tick] if look.selected else [])],
+        controls=[picture(option.key), *([tick] if option.selected else [])],
     )
     return Pressable(
-        name=f"{name}-{look.key}",
-        label=look.label,
-        selected=look.selected,
-        on_press=lambda: on_choose(look.key),
-        skin=choice_skin(palette, selected=look.selected),
+        name=f"{name}-{option.key}",
+        label=option.label,
+        selected=option.selected,
+        on_press=lambda: on_choose(option.key),
+        skin=choice_skin(palette, selected=option.selected),
         box=Box(padding=_INSIDE, expand=True, centred=not is_large),
         content=ft.Row(spacing=_BETWEEN, controls=[drawn, ft.Container(expand=True, content=caption)])
         if is_large

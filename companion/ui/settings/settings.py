@@ -188,7 +188,7 @@ def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], 
     elsewhere = is_stored_elsewhere(address, services.browser_storage)
     notes = column(
         note(there if elsewhere else here, "ink"),
-        caption(services.place),
+        caption(services.location),
         BrowserStorageNote(storage=services.browser_storage) if services.browser_storage is not None else None,
         PlainHttpWords() if is_plain_http(address) else None,
         spacing=10,

@@ -77,7 +77,7 @@ def Stepper(
         ],
     )
     keys = Keypad(
-        place=name,
+        field_name=name,
         span=span,
         words=keypad_words(tr, span),
         on_change=lambda change: on_change(lambda old: change(old) or 0),

@@ -151,13 +151,13 @@ def PresetCard(
 
 
 @component
-def OwnPresetPage(*, place: str) -> ft.Control:
-    """The form for a new preset or for the preset at index `place`; a message if that preset no longer exists."""
+def OwnPresetPage(*, segment: str) -> ft.Control:
+    """The form for a new preset or for the preset at index `segment`; a message if that preset no longer exists."""
     tr = use_translator()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
-    if place == NEW:
+    if segment == NEW:
         return NewPresetForm(own=own, back=back)
-    index = int(place) if place.isdecimal() else len(own.presets)
+    index = int(segment) if segment.isdecimal() else len(own.presets)
     if index < len(own.presets):
         return PresetForm(own=own, preset=own.presets[index], back=back)
     return PageFrame(title=tr("Your presets"), on_back=back, body=[emphasis(tr("This preset no longer exists."))])

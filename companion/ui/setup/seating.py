@@ -164,7 +164,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
     drawn, set_drawn = use_value(_nothing_drawn)
     title = tr("Who deals first?")
     seats = tuple(names)
-    looks = {look.key: look for look in answers(tr, title, shown_names(tr, names).items(), dealer)}
+    looks = {option.key: option for option in answers(tr, title, shown_names(tr, names).items(), dealer)}
 
     def draw() -> None:
         cards = draw_cards(seats, draw_card)
@@ -216,10 +216,10 @@ def partners_text(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> 
     if len(rules.match.sides) == len(rules.seats):
         *first, last = (labels[seat] for seat in rules.seats)
         return tr("Clockwise: %(first)s, then %(last)s.", first=", ".join(first), last=last)
-    (one, other), (another, last) = (tuple(labels[seat] for seat in side) for side in rules.match.sides)
+    (first_partner, other), (another, last) = (tuple(labels[seat] for seat in side) for side in rules.match.sides)
     return tr(
         "%(one)s and %(other)s play together against %(another)s and %(last)s.",
-        one=one,
+        one=first_partner,
         other=other,
         another=another,
         last=last,

@@ -140,7 +140,7 @@ def _moved_seats(before: tuple[Seat, ...], after: tuple[Seat, ...]) -> dict[Seat
     Players whose place doesn't exist any more get the free seats in order, those in use first.
     """
     places = {seat_position(after, seat): seat for seat in after}
-    moved = {seat: places[place] for seat in before if (place := seat_position(before, seat)) in places}
+    moved = {seat: places[position] for seat in before if (position := seat_position(before, seat)) in places}
     others = [seat for seat in Seat if seat not in moved]
     free = [seat for seat in Seat if seat not in moved.values()]
     return {**moved, **dict(zip(others, free, strict=True))}

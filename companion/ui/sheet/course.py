@@ -76,7 +76,9 @@ def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: Evening
                 PaperCard(
                     body=[
                         *_head(tr, open_match, shown, last, set_shown, width),
-                        LineChart(look=counters(tr, open_match.match, course_of(open_match.match, shown)), width=width),
+                        LineChart(
+                            lines=counters(tr, open_match.match, course_of(open_match.match, shown)), width=width
+                        ),
                     ]
                 ),
                 keyed(f"chances-{shown}", Chances, open_match=open_match, bummerl=shown, figures=figures, width=width),
@@ -131,7 +133,7 @@ def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width
     course = course_of(open_match.match, bummerl)
     is_shown = course.finished and open_match.match.rules.seats == PAIR and _has_model(open_match)
 
-    async def look() -> None:
+    async def load() -> None:
         if not is_shown:
             return
         await figures.load()
@@ -141,12 +143,12 @@ def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width
             return
         set_expected(expected_in(open_match.match, bummerl, won, lost))
 
-    ft.use_effect(look, [bummerl, open_match.stored.revision])
+    ft.use_effect(load, [bummerl, open_match.stored.revision])
     if expected is None or not is_shown:
         return ft.Container(height=0)
     lines = chances(tr, open_match.match, chances_of(course, expected))
     return ft.Container(
-        padding=ft.Padding.only(top=_BETWEEN), content=PaperCard(body=[LineChart(look=lines, width=width)])
+        padding=ft.Padding.only(top=_BETWEEN), content=PaperCard(body=[LineChart(lines=lines, width=width)])
     )
 
 
@@ -162,7 +164,7 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
     steps = dots_after_each(names, [stored.match for stored in evening.matches])
     if len(steps) <= 2:  # noqa: PLR2004  # a line between only two points isn't worth showing
         return []
-    return [PaperCard(title=tr("Game night"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
+    return [PaperCard(title=tr("Game night"), body=[LineChart(lines=evening_lines(tr, names, steps), width=width)])]
 
 
 def side_names(tr: Translator, match: Match) -> tuple[str, ...]:

@@ -82,13 +82,13 @@ def _bummerl(tr: Translator, open_match: OpenMatch, number: int) -> Block:
 
 
 def _line(tr: Translator, open_match: OpenMatch, line: Line) -> tuple[str, ...]:
-    look = words.row(tr, open_match, line)
+    row = words.row(tr, open_match, line)
     cells = (
         # Translators: the number on the counter, and how much it has changed.
         tr("%(shown)s (%(delta)s)", shown=cell.shown, delta=cell.delta) if cell.shown else ""
-        for cell in look.cells
+        for cell in row.cells
     )
-    return (look.number, *cells, look.reason)
+    return (row.number, *cells, row.reason)
 
 
 def _match(tr: Translator, stored: StoredMatch) -> Block:

@@ -47,13 +47,13 @@ _INK = DARK.felt.text
 
 
 @component
-def Picture(*, look: PictureLook, width: float, foot: str) -> ft.Control:
+def Picture(*, picture: PictureLook, width: float, foot: str) -> ft.Control:
     """The picture, which is on dark felt in every theme and ignores the system's text scale."""
     scale, room = use_text_scale(), width - 2 * _PADDING
-    shown = look.lines[-MOST_LINES:]
-    cut = [PictureLine("…")] if len(shown) < len(look.lines) else []
+    shown = picture.lines[-MOST_LINES:]
+    cut = [PictureLine("…")] if len(shown) < len(picture.lines) else []
     return announced(
-        look.label,
+        picture.label,
         ft.Container(
             width=width,
             bgcolor=DARK.felt.edge,
@@ -64,10 +64,10 @@ def Picture(*, look: PictureLook, width: float, foot: str) -> ft.Control:
             border_radius=18,
             padding=_PADDING,
             content=centred_column(
-                _small(look.overline, room, scale),
-                _arch(look, min(_ARCH, room / wire.WIDTH), scale),
-                _names(look, room, scale),
-                *([_headline(look.headline, room, scale)] if look.headline else []),
+                _small(picture.overline, room, scale),
+                _arch(picture, min(_ARCH, room / wire.WIDTH), scale),
+                _names(picture, room, scale),
+                *([_headline(picture.headline, room, scale)] if picture.headline else []),
                 squares(7, DARK.brass),
                 *([_lines([*cut, *shown], room, scale)] if shown else []),
                 _small(foot, room, scale),
@@ -90,7 +90,7 @@ def _small(words: str, room: float, scale: float) -> ft.Text:
     return plain(words, fit(words, REGULAR, _LINE, room) / scale, _MUTED, lines=1)
 
 
-def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
+def _arch(picture: PictureLook, size: float, scale: float) -> ft.Control:
     """Return the arch of wires with every side's beads on it, and the score inside."""
     inside = 2 * wire.INNER_RADIUS * size - _CLEAR
     middle = wire.REACH * size
@@ -99,7 +99,7 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
         height=wire.HEIGHT * size,
         controls=[
             wires(size, DARK.brass),
-            *_beads(look.sides, size),
+            *_beads(picture.sides, size),
             ft.Container(
                 left=middle - inside / 2,
                 top=_SCORE_TOP * size,
@@ -107,8 +107,10 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
                 height=(wire.HEIGHT - _SCORE_TOP) * size,
                 alignment=ft.Alignment.CENTER,
                 content=centred_column(
-                    display(look.score, fit(look.score, DISPLAY, _SCORE, inside) / scale, _INK, line=1.0, lines=1),
-                    label(look.unit, fit(look.unit, SEMI_BOLD, _LINE, inside) / scale, DARK.brass, lines=1),
+                    display(
+                        picture.score, fit(picture.score, DISPLAY, _SCORE, inside) / scale, _INK, line=1.0, lines=1
+                    ),
+                    label(picture.unit, fit(picture.unit, SEMI_BOLD, _LINE, inside) / scale, DARK.brass, lines=1),
                     spacing=0,
                 ),
             ),
@@ -140,18 +142,19 @@ def _paint(side: TableSide) -> BeadPaint:
     return BeadPaint(side=side, body=material.bead, hollow=DARK.felt.centre, shine=shine, casts_shadow=True)
 
 
-def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
+def _names(picture: PictureLook, room: float, scale: float) -> ft.Control:
     """Return the names: two short names side by side, or otherwise a row for each side with its name and number."""
     half = (room - 12) / 2 - _MARK - 8
-    size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
-    if len(look.sides) == len(PAIR) and size >= _LEAST_NAME:
+    size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in picture.sides)
+    if len(picture.sides) == len(PAIR) and size >= _LEAST_NAME:
         return ft.Row(
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             controls=[
-                _name(side, size / scale, lines=2, width=half, at_right=side is look.sides[-1]) for side in look.sides
+                _name(side, size / scale, lines=2, width=half, at_right=side is picture.sides[-1])
+                for side in picture.sides
             ],
         )
-    return column(*(_row(side, room, scale) for side in look.sides), spacing=4)
+    return column(*(_row(side, room, scale) for side in picture.sides), spacing=4)
 
 
 def _row(side: PictureSide, room: float, scale: float) -> ft.Control:

@@ -63,16 +63,16 @@ class PictureLook:
         return ". ".join(filter(None, (names, self.headline)))
 
 
-def as_text(look: PictureLook) -> str:
+def as_text(picture: PictureLook) -> str:
     """Return the picture's content as plain text, to be sent in a message."""
-    first, *others = look.sides
-    if len(look.sides) == len(PAIR):
-        score = f"{first.name} {look.score} {others[0].name}"
+    first, *others = picture.sides
+    if len(picture.sides) == len(PAIR):
+        score = f"{first.name} {picture.score} {others[0].name}"
     else:
-        each = " · ".join(f"{side.name} {sides.number(side.number)}" for side in look.sides)
-        score = f"{look.unit}: {each}"
-    lines = [" · ".join(filter(None, (line.title, line.score, line.note))) for line in look.lines]
-    parts = [filter(None, (score, look.headline, look.overline)), lines]
+        each = " · ".join(f"{side.name} {sides.number(side.number)}" for side in picture.sides)
+        score = f"{picture.unit}: {each}"
+    lines = [" · ".join(filter(None, (line.title, line.score, line.note))) for line in picture.lines]
+    parts = [filter(None, (score, picture.headline, picture.overline)), lines]
     return "\n\n".join(text for part in parts if (text := "\n".join(part))) + "\n"
 
 
@@ -118,8 +118,8 @@ def evening_picture(tr: Translator, evening: Evening, matches: tuple[StoredMatch
     return PictureLook(
         overline=words_evenings.day(tr, evening),
         sides=tuple(
-            PictureSide(side=look, name=name, number=n, places=n)
-            for look, name, n in zip(_colours(len(names)), names, numbers, strict=True)
+            PictureSide(side=side, name=name, number=n, places=n)
+            for side, name, n in zip(_colours(len(names)), names, numbers, strict=True)
         ),
         unit=_unit(tr, len(names)),
         headline=words_evenings.who_pays(tr, evening),
@@ -181,13 +181,13 @@ def _current(tr: Translator, open_match: OpenMatch) -> Iterator[PictureLine]:
 
 
 def _deal(tr: Translator, open_match: OpenMatch, line: Line) -> PictureLine:
-    look = words.row(tr, open_match, line)
+    row = words.row(tr, open_match, line)
     won = (
         f"{sides.names(tr, open_match.match, side)}\N{NO-BREAK SPACE}{cell.delta}"
-        for side, cell in zip(_sides(open_match), look.cells, strict=True)
+        for side, cell in zip(_sides(open_match), row.cells, strict=True)
         if cell.delta
     )
-    return PictureLine(", ".join(won), note=look.reason)
+    return PictureLine(", ".join(won), note=row.reason)
 
 
 def _match(tr: Translator, open_match: OpenMatch) -> PictureLine:

@@ -29,23 +29,23 @@ _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 
 @component
-def BummerlHead(*, look: HeadLook, width: float) -> ft.Control:
+def BummerlHead(*, head: HeadLook, width: float) -> ft.Control:
     """The heading of a Bummerl, with the loser on the right or, if the text is large, below the title."""
     palette, scale = use_palette(), use_text_scale()
     is_large = scale >= LARGE_FROM
-    mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
-    title = heading(look.title, lines=1, most=_LARGEST_TITLE)
+    mark = [marks(head.loser, head.dots, 0, palette.brass)] if head.loser is not None else []
+    title = heading(head.title, lines=1, most=_LARGEST_TITLE)
     size = capped_size(_NOTE, _LARGEST_NOTE, scale)
-    room = width - 2 * _HEAD_SIDE - (look.dots * _MARK if mark else 0) - _BESIDE
+    room = width - 2 * _HEAD_SIDE - (head.dots * _MARK if mark else 0) - _BESIDE
     if not is_large:
-        room -= width_of(look.title, DISPLAY) * capped_size(_TITLE, _LARGEST_TITLE, scale) * scale + _BESIDE
-    note = emphasis(hyphenated(look.note, SEMI_BOLD, room / (size * scale)), "muted", lines=2, most=_LARGEST_NOTE)
+        room -= width_of(head.title, DISPLAY) * capped_size(_TITLE, _LARGEST_TITLE, scale) * scale + _BESIDE
+    note = emphasis(hyphenated(head.note, SEMI_BOLD, room / (size * scale)), "muted", lines=2, most=_LARGEST_NOTE)
     note.text_align = ft.TextAlign.LEFT if is_large else ft.TextAlign.RIGHT
     loser = ft.Row(spacing=_BESIDE, expand=not is_large, controls=[ft.Container(expand=True, content=note), *mark])
     return ft.Semantics(
         header=True,
         container=True,
-        label=f"{look.title}, {look.note}",
+        label=f"{head.title}, {head.note}",
         exclude_semantics=True,
         content=ft.Container(
             padding=ft.Padding.symmetric(horizontal=_HEAD_SIDE, vertical=11),
@@ -56,14 +56,14 @@ def BummerlHead(*, look: HeadLook, width: float) -> ft.Control:
 
 
 @component
-def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
+def SheetRow(*, row: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
     """A row of a two-player score sheet; the whole row acts as a button."""
     palette, scale = use_palette(), use_text_scale()
-    number = ft.Container(width=_NUMBER, content=note(look.number, lines=1, most=_LARGEST_FIGURE))
+    number = ft.Container(width=_NUMBER, content=note(row.number, lines=1, most=_LARGEST_FIGURE))
     pen = _pen(0 if locked else _PEN, 18, palette, locked=locked)
     return _line(
-        look,
-        ft.Row(spacing=2 if narrow else 6, controls=[number, *_columns(look, palette, scale), pen]),
+        row,
+        ft.Row(spacing=2 if narrow else 6, controls=[number, *_columns(row, palette, scale), pen]),
         ft.Padding.only(left=12, right=8, top=7, bottom=7),
         palette,
         on_press,
@@ -80,11 +80,11 @@ def _pen(width: float, size: float, palette: Palette, *, locked: bool) -> ft.Con
 
 
 def _line(
-    look: RowLook, content: ft.Control, padding: ft.Padding, palette: Palette, on_press: Action, *, locked: bool
+    row: RowLook, content: ft.Control, padding: ft.Padding, palette: Palette, on_press: Action, *, locked: bool
 ) -> ft.Control:
     return Pressable(
-        name=f"row-{look.number or look.reason}",
-        label=look.label,
+        name=f"row-{row.number or row.reason}",
+        label=row.label,
         enabled=not locked,
         on_press=on_press,
         skin=Skin(radius=0),
@@ -95,15 +95,15 @@ def _line(
     )
 
 
-def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
+def _columns(row: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
     """Return the number in the winner's column and the reason in the other; without a winner, just the reason."""
     words = ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,
-        content=centred(note(look.reason, most=_LARGEST_REASON)),
+        content=centred(note(row.reason, most=_LARGEST_REASON)),
         padding=ft.Padding.symmetric(vertical=9),
     )
-    cell = next((cell for cell in look.cells if cell.shown), None)
+    cell = next((cell for cell in row.cells if cell.shown), None)
     if cell is None:
         return [words]
     won = ft.Container(
@@ -114,15 +114,15 @@ def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
             controls=[_number(cell, palette, scale), subject(cell.delta, "primary", most=_LARGEST_FIGURE)],
         ),
     )
-    return [won, words] if cell is look.cells[0] else [words, won]
+    return [won, words] if cell is row.cells[0] else [words, won]
 
 
-def _number(look: CellLook, palette: Palette, scale: float) -> ft.Control:
+def _number(cell: CellLook, palette: Palette, scale: float) -> ft.Control:
     size = capped_size(33, _LARGEST_SHOWN, scale)
-    shown = display(look.shown, size, palette.ink if look.latest else palette.muted, line=1.0)
-    if look.latest:
+    shown = display(cell.shown, size, palette.ink if cell.latest else palette.muted, line=1.0)
+    if cell.latest:
         return shown
-    return crossed_out(shown, width_of(look.shown, DISPLAY) * size * scale, size * scale, palette)
+    return crossed_out(shown, width_of(cell.shown, DISPLAY) * size * scale, size * scale, palette)
 
 
 def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> ft.Control:
@@ -185,7 +185,7 @@ def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
     """The names of all sides in one font size, each on a single line that ends in an ellipsis if it is too long."""
     palette, scale = use_palette(), use_text_scale()
     room = (width - 2 * _PADDING - _NARROW_NUMBER - _NARROW_PEN) / len(looks) - 2 * _GAP
-    size = max(min(_LARGEST, *(fit(look.name, DISPLAY, _LARGEST, room) for look in looks)), _LEAST)
+    size = max(min(_LARGEST, *(fit(column_look.name, DISPLAY, _LARGEST, room) for column_look in looks)), _LEAST)
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=_PADDING, vertical=14),
         border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
@@ -194,48 +194,52 @@ def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
                 ft.Container(width=_NARROW_NUMBER),
-                *(_column(look, size / scale, palette) for look in looks),
+                *(_column(column_look, size / scale, palette) for column_look in looks),
                 ft.Container(width=_NARROW_PEN),
             ],
         ),
     )
 
 
-def _column(look: ColumnLook, size: float, palette: Palette) -> ft.Control:
-    name = centred(display(look.name, size, palette.ink, lines=1))
+def _column(column_look: ColumnLook, size: float, palette: Palette) -> ft.Control:
+    name = centred(display(column_look.name, size, palette.ink, lines=1))
     return ft.Semantics(
         expand=True,
-        label=look.label,
+        label=column_look.label,
         exclude_semantics=True,
         content=centred_column(
-            ft.Container(padding=ft.Padding.symmetric(horizontal=_GAP), content=name), _dots(look, palette), spacing=7
+            ft.Container(padding=ft.Padding.symmetric(horizontal=_GAP), content=name),
+            _dots(column_look, palette),
+            spacing=7,
         ),
     )
 
 
-def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
+def _dots(column_look: ColumnLook, palette: Palette) -> ft.Control:
     """Return a mark for each dot or, if there are too many, a single mark followed by their number."""
-    if look.dots <= _MOST_MARKS:
-        return marks(look.side, look.dots, max(look.dots, 1), palette.brass)
-    return ft.Row(tight=True, spacing=4, controls=[marks(look.side, 1, 1, palette.brass), value(f"×{look.dots}")])
+    if column_look.dots <= _MOST_MARKS:
+        return marks(column_look.side, column_look.dots, max(column_look.dots, 1), palette.brass)
+    return ft.Row(
+        tight=True, spacing=4, controls=[marks(column_look.side, 1, 1, palette.brass), value(f"×{column_look.dots}")]
+    )
 
 
 @component
-def WideRow(*, look: RowLook, locked: bool, on_press: Action) -> ft.Control:
+def WideRow(*, row: RowLook, locked: bool, on_press: Action) -> ft.Control:
     """A row of the score sheet with a column for each side; the whole row acts as a button."""
     palette, scale = use_palette(), use_text_scale()
-    number = ft.Container(width=_NARROW_NUMBER, content=note(look.number, lines=1, most=_LARGEST_NUMBER))
+    number = ft.Container(width=_NARROW_NUMBER, content=note(row.number, lines=1, most=_LARGEST_NUMBER))
     pen = _pen(_NARROW_PEN, 17, palette, locked=locked)
-    reason = note(look.reason)
-    in_figures = any(cell.shown for cell in look.cells)
+    reason = note(row.reason)
+    in_figures = any(cell.shown for cell in row.cells)
     cells: list[ft.Control] = (
-        [_cell(cell, palette, scale) for cell in look.cells]
+        [_cell(cell, palette, scale) for cell in row.cells]
         if in_figures
         else [ft.Container(expand=True, content=reason)]
     )
     below = [ft.Container(padding=ft.Padding.only(left=_NARROW_NUMBER), content=reason)] if in_figures else []
     return _line(
-        look,
+        row,
         ft.Column(tight=True, spacing=4, controls=[ft.Row(spacing=0, controls=[number, *cells, pen]), *below]),
         ft.Padding.symmetric(horizontal=_PADDING, vertical=9),
         palette,
@@ -244,16 +248,16 @@ def WideRow(*, look: RowLook, locked: bool, on_press: Action) -> ft.Control:
     )
 
 
-def _cell(look: CellLook, palette: Palette, scale: float) -> ft.Control:
-    if not look.shown:
+def _cell(cell: CellLook, palette: Palette, scale: float) -> ft.Control:
+    if not cell.shown:
         return ft.Container(expand=True)
     size = capped_size(22, _LARGEST_IN_CELL, scale)
-    number = strong(look.shown, size, palette.ink if look.latest else palette.muted)
+    number = strong(cell.shown, size, palette.ink if cell.latest else palette.muted)
     shown = (
-        number if look.latest else crossed_out(number, width_of(look.shown, BOLD) * size * scale, size * scale, palette)
+        number if cell.latest else crossed_out(number, width_of(cell.shown, BOLD) * size * scale, size * scale, palette)
     )
     return ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,
-        content=centred_column(shown, value(look.delta, "primary", most=_LARGEST_NUMBER), spacing=3),
+        content=centred_column(shown, value(cell.delta, "primary", most=_LARGEST_NUMBER), spacing=3),
     )

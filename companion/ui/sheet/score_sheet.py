@@ -196,9 +196,9 @@ def _rows(
         if line.bummerl != bummerl:
             bummerl = line.bummerl
             head = labels.head(tr, open_match, bummerl)
-            rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=head, width=_paper_width(screen)))
-        look, edit = labels.row(tr, open_match, line), partial(on_edit, line.entry_id)
-        rows.append(keyed(f"line-{line.entry_id}", sheet_row, look=look, locked=open_match.locked, on_press=edit))
+            rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, head=head, width=_paper_width(screen)))
+        row, edit = labels.row(tr, open_match, line), partial(on_edit, line.entry_id)
+        rows.append(keyed(f"line-{line.entry_id}", sheet_row, row=row, locked=open_match.locked, on_press=edit))
     return rows
 
 

@@ -85,15 +85,15 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     navigate = use_navigate()
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
-    look = _picture(tr, open_match, evening, extent)
+    picture_look = _picture(tr, open_match, evening, extent)
     picture = Picture(
-        look=look,
+        picture=picture_look,
         width=min(content_width(screen), WIDEST) - 2 * PICTURE_EDGE,
         foot=handout.foot,
     )
     has_icons = screen.width >= NARROW_BELOW and screen.text_scale < LARGE_FROM
     name = partial(_file_name, tr, open_match, extent)
-    sharing = use_picture_sharing(picture, text=as_text(look), file=name("png"), has_icons=has_icons)
+    sharing = use_picture_sharing(picture, text=as_text(picture_look), file=name("png"), has_icons=has_icons)
 
     async def save(ending: str, content: bytes) -> None:
         await sharing.save(name(ending), content)

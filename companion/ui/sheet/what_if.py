@@ -194,14 +194,14 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
             tr(
                 "%(name)s: as played %(now)s, %(dots)s; with other rules %(then)s, %(others)s",
                 name=sides.side(tr, match, side[0]),
-                now=standings.short_score(tr, match, scenario.now, side),
-                dots=standings.dots(tr, scenario.now.dots[side[0]]),
+                now=standings.short_score(tr, match, scenario.actual, side),
+                dots=standings.dots(tr, scenario.actual.dots[side[0]]),
                 then=standings.short_score(tr, scenario.match, scenario.then, side),
                 others=standings.dots(tr, scenario.then.dots[side[0]]),
             ),
             row(
                 sides.side(tr, match, side[0]),
-                [value(match, scenario.now, side), value(scenario.match, scenario.then, side)],
+                [value(match, scenario.actual, side), value(scenario.match, scenario.then, side)],
             ),
         )
         for side in match.rules.match.sides
@@ -224,7 +224,7 @@ def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
         border=ft.Border.all(1, palette.hairline),
         content=column(
             value(tr("Deal %(n)s", n=deal.deal)),
-            note(tr("As played: %(why)s", why=_why(tr, match, deal.outcome, deal.now))),
+            note(tr("As played: %(why)s", why=_why(tr, match, deal.outcome, deal.actual))),
             emphasis(tr("With other rules: %(why)s", why=_why(tr, scenario.match, deal.outcome, deal.then))),
             spacing=4,
         ),
@@ -248,8 +248,8 @@ def other_rules(tr: Translator, match: Match, rules: Ruleset) -> tuple[str, ...]
 
 def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
     """Return a sentence that compares the hypothetical result with the actual one."""
-    actual = _state(tr, match, scenario.now, scenario.then)
-    other = _state(tr, scenario.match, scenario.then, scenario.now)
+    actual = _state(tr, match, scenario.actual, scenario.then)
+    other = _state(tr, scenario.match, scenario.then, scenario.actual)
     if actual == other:
         return tr("With “%(rules)s”, the result would be the same: %(score)s.", rules=name, score=other)
     return tr("With “%(rules)s”: %(then)s instead of %(now)s.", rules=name, then=other, now=actual)
@@ -278,7 +278,7 @@ def consequences(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, .
                 scenario.not_dealt,
             )
         )
-    if scenario.now.over and not scenario.then.over:
+    if scenario.actual.over and not scenario.then.over:
         lines.append(tr("The match wouldn't be over yet."))
     unknown = sum(deal.then is None for deal in scenario.deals)
     if unknown:
@@ -298,10 +298,10 @@ def _dots(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
             "%(name)s: %(then)s instead of %(now)s",
             name=sides.side(tr, match, side[0]),
             then=standings.dots(tr, scenario.then.dots[side[0]]),
-            now=standings.dots(tr, scenario.now.dots[side[0]]),
+            now=standings.dots(tr, scenario.actual.dots[side[0]]),
         )
         for side in match.rules.match.sides
-        if scenario.then.dots[side[0]] != scenario.now.dots[side[0]]
+        if scenario.then.dots[side[0]] != scenario.actual.dots[side[0]]
     )
 
 

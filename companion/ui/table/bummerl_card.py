@@ -88,7 +88,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
     is_serious = tournament or open_match.match.rules.preset is Preset.TOURNAMENT
     return CardLayer(
         screen=screen,
-        look=current_look(tr, open_match, failed=matches.not_started, words=words),
+        court_card=current_look(tr, open_match, failed=matches.not_started, words=words),
         on_dismiss=home if open_match.locked else store.go_on,
         actions=actions,
         turned=turned,

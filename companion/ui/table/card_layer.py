@@ -49,7 +49,7 @@ class CardActions:
 def CardLayer(
     *,
     screen: Screen,
-    look: CourtCardLook,
+    court_card: CourtCardLook,
     on_dismiss: Action,
     actions: CardActions,
     turned: bool = False,
@@ -80,7 +80,7 @@ def CardLayer(
 
     use_keys(on_key, over=True)
     fade = ft.Animation(FADE_MS if is_reduced else CARD_MS, ft.AnimationCurve.EASE_OUT)
-    content = _with_actions(screen, look, actions, fans=celebrates and not is_reduced, fanned=shown)
+    content = _with_actions(screen, court_card, actions, fans=celebrates and not is_reduced, fanned=shown)
     return ft.Stack(
         key="card-layer",
         width=screen.width,
@@ -100,12 +100,14 @@ def CardLayer(
     )
 
 
-def _with_actions(screen: Screen, look: CourtCardLook, actions: CardActions, *, fans: bool, fanned: bool) -> ft.Control:
+def _with_actions(
+    screen: Screen, court_card: CourtCardLook, actions: CardActions, *, fans: bool, fanned: bool
+) -> ft.Control:
     """Place the buttons below the card, or beside it on a short screen.
 
     To make room for the fan, the card's two heads shrink, down to their minimum height.
     """
-    most = LARGE_HEAD if look.ends_match else HEAD
+    most = LARGE_HEAD if court_card.ends_match else HEAD
     room = screen.height - 2 * _MARGIN - _AROUND_HEADS
     beside = room - actions.height - _GAP < 2 * _LEAST_HEAD
     free = (
@@ -115,7 +117,7 @@ def _with_actions(screen: Screen, look: CourtCardLook, actions: CardActions, *, 
     )
     rise = min(free, _MOST_RISE) if fans and free >= _LEAST_RISE else 0.0
     taken = 0.0 if beside else actions.height + _GAP + rise
-    card = CourtCard(look=look, text_scale=screen.text_scale, head=min(most, (room - taken) / 2))
+    card = CourtCard(court_card=court_card, text_scale=screen.text_scale, head=min(most, (room - taken) / 2))
     if beside:
         fan = ft.Container(width=rise, height=CARD_WIDTH, content=_fan(rise, fanned=fanned, quarters=_QUARTER_LEFT))
         whole = ft.Row(tight=True, spacing=0, controls=[fan, card]) if rise else card

@@ -116,7 +116,7 @@ def bummerls(tr: Translator, match: Match, standing: Standing, winner: Seat) -> 
     side = side_of(winner, match.rules.match.sides)
     others = [other for other in match.rules.match.sides if other != side]
     if len(others) > 1:
-        return standings.all_dots(tr, ((sides.names(tr, match, one), standing.dots[one[0]]) for one in others))
+        return standings.all_dots(tr, ((sides.names(tr, match, side), standing.dots[side[0]]) for side in others))
     (other,) = others
     return tr(
         # Translators: the Bummerls that the winner has won and lost.

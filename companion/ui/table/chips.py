@@ -33,19 +33,19 @@ _LEAST_HUGE, _LARGEST_HUGE = 21.0, 26.0
 
 
 @component
-def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
+def Chips(*, half: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
     """One side's chips, arranged in rows according to `size`."""
-    material = look.side.material(use_palette())
+    material = half.side.material(use_palette())
     columns = max(size.chip_columns, 1)
-    font = caption_font(look.chips, size)
+    font = caption_font(half.chips, size)
     return ft.Column(
         spacing=CHIP_GAP,
         controls=[
             ft.Row(
                 spacing=CHIP_GAP,
-                controls=[_chip(chip, material, size, font, on_chip) for chip in look.chips[start : start + columns]],
+                controls=[_chip(chip, material, size, font, on_chip) for chip in half.chips[start : start + columns]],
             )
-            for start in range(0, len(look.chips), columns)
+            for start in range(0, len(half.chips), columns)
         ],
     )
 
@@ -111,49 +111,49 @@ def wide_caption(chip: ChipLook, size: HalfSize) -> str:
 
 
 def _chip(
-    look: ChipLook, material: Material, size: HalfSize, font: float, on_chip: Callable[[str], object]
+    chip: ChipLook, material: Material, size: HalfSize, font: float, on_chip: Callable[[str], object]
 ) -> ft.Control:
     return keyed(
-        look.key,
+        chip.key,
         Pressable,
-        name=f"chip-{look.key}",
-        label=look.label,
-        on_press=lambda: on_chip(look.key),
+        name=f"chip-{chip.key}",
+        label=chip.label,
+        on_press=lambda: on_chip(chip.key),
         on_down=True,
         skin=Skin(fill=material.chip, edge=material.chip_edge, radius=CHIP_RADIUS),
         box=Box(width=size.chip_width, height=size.chip_height, padding=ft.Padding.symmetric(horizontal=1)),
-        content=(_wide_face if size.wide_chips else _face)(look, material, size, font),
+        content=(_wide_face if size.wide_chips else _face)(chip, material, size, font),
     )
 
 
-def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
+def _face(chip: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """Return a chip's content with the numeral above the caption."""
-    caption = centred(label(shown_caption(look, size, font * size.text_scale), font, material.text, line=LINE, lines=2))
+    caption = centred(label(shown_caption(chip, size, font * size.text_scale), font, material.text, line=LINE, lines=2))
     return ft.Column(
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         spacing=max(3 * size.unit, 1),
-        controls=[_symbol(look, material, size.fixed(numeral_size(size)), size), caption],
+        controls=[_symbol(chip, material, size.fixed(numeral_size(size)), size), caption],
     )
 
 
-def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
+def _wide_face(chip: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """Return a chip's content with the numeral to the left of the caption, for large text."""
-    caption = label(wide_caption(look, size), font, material.text, line=WIDE_LINE, lines=_MOST_LINES)
+    caption = label(wide_caption(chip, size), font, material.text, line=WIDE_LINE, lines=_MOST_LINES)
     caption.expand = True
     numeral = ft.Container(
         width=_BESIDE,
         alignment=ft.Alignment.CENTER,
-        content=_symbol(look, material, size.fixed(WIDE_NUMERAL if look.numeral else _BESIDE), size),
+        content=_symbol(chip, material, size.fixed(WIDE_NUMERAL if chip.numeral else _BESIDE), size),
     )
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=_SIDE - 1), content=ft.Row(spacing=_GAP, controls=[numeral, caption])
     )
 
 
-def _symbol(look: ChipLook, material: Material, font: float, size: HalfSize) -> ft.Control:
-    if look.numeral:
-        return display(look.numeral, font, material.text, line=1.0)
+def _symbol(chip: ChipLook, material: Material, font: float, size: HalfSize) -> ft.Control:
+    if chip.numeral:
+        return display(chip.numeral, font, material.text, line=1.0)
     return turned_card(font * size.text_scale, material.text, material.chip)
 
 

@@ -60,33 +60,33 @@ class CourtCardLook:
 
 
 @component
-def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
+def CourtCard(*, court_card: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
     """The card: two heads of height `head` with a cane pattern between them, on light paper in every theme."""
     palette = use_palette()
     faces = ft.Column(
         tight=True,
         spacing=0,
         controls=[
-            rotated(_head(look, text_scale, head), 2),
-            cane_band(card_mark(look.side, look.side.material(LIGHT), 20)),
-            _head(look, text_scale, head),
+            rotated(_head(court_card, text_scale, head), 2),
+            cane_band(card_mark(court_card.side, court_card.side.material(LIGHT), 20)),
+            _head(court_card, text_scale, head),
         ],
     )
     shadow = ft.BoxShadow(blur_radius=36, color=ft.Colors.with_opacity(0.6, "#000000"), offset=ft.Offset(0, 10))
     return announced(
-        look.label,
+        court_card.label,
         card_frame(faces, palette, width=CARD_WIDTH, shadow=shadow if palette.deep else None),
         key="court-card",
         live=True,
     )
 
 
-def _head(look: CourtCardLook, text_scale: float, height: float) -> ft.Control:
-    lines_of_note = 1 if note_fits(look.note) else 2
+def _head(court_card: CourtCardLook, text_scale: float, height: float) -> ft.Control:
+    lines_of_note = 1 if note_fits(court_card.note) else 2
     largest = LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME
-    name, size, lines = name_fit(look.name, INNER, largest - (HEAD - height))
-    is_broken = lines_of_note == 1 or "\n" in look.note
-    note = look.note if is_broken else balanced(look.note, INNER / NOTE)
+    name, size, lines = name_fit(court_card.name, INNER, largest - (HEAD - height))
+    is_broken = lines_of_note == 1 or "\n" in court_card.note
+    note = court_card.note if is_broken else balanced(court_card.note, INNER / NOTE)
     return ft.Container(
         height=height,
         width=CARD_WIDTH - 2 * FRAME - 2,
@@ -95,11 +95,11 @@ def _head(look: CourtCardLook, text_scale: float, height: float) -> ft.Control:
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                label(look.lead, 18 / text_scale, LIGHT.muted, lines=1),
+                label(court_card.lead, 18 / text_scale, LIGHT.muted, lines=1),
                 centred(display(name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
                 *([_note(note, text_scale, lines_of_note)] if note else []),
                 ft.Container(expand=True),
-                _result(look, text_scale),
+                _result(court_card, text_scale),
             ],
         ),
     )
@@ -116,15 +116,15 @@ def _note(words: str, text_scale: float, lines: int) -> ft.Control:
     return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=text)
 
 
-def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
+def _result(court_card: CourtCardLook, text_scale: float) -> ft.Control:
     """Return the marks and the score; if space is short, the name first shrinks and is then truncated."""
-    marked = look.marked or look.side
-    marks = min(look.marks, MOST_MARKS)
-    between_marks = 11 if look.marks < 5 else 3  # noqa: PLR2004  # five or more marks are drawn closer together
+    marked = court_card.marked or court_card.side
+    marks = min(court_card.marks, MOST_MARKS)
+    between_marks = 11 if court_card.marks < 5 else 3  # noqa: PLR2004  # five or more marks are drawn closer together
     taken = marks * (_MARK + between_marks) - between_marks + _AFTER_MARKS + _BEFORE_SCORE
-    room = INNER - taken - width_of(look.score, BOLD) * RESULT - _TOLERANCE
-    size = max(fit(look.winner, BOLD, RESULT, room), _LEAST_RESULT)
-    winner = strong(look.winner, size / text_scale, LIGHT.ink, lines=1)
+    room = INNER - taken - width_of(court_card.score, BOLD) * RESULT - _TOLERANCE
+    size = max(fit(court_card.winner, BOLD, RESULT, room), _LEAST_RESULT)
+    winner = strong(court_card.winner, size / text_scale, LIGHT.ink, lines=1)
     winner.text_align = ft.TextAlign.RIGHT
     return ft.Row(
         spacing=_AFTER_MARKS,
@@ -140,7 +140,7 @@ def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
                 alignment=ft.MainAxisAlignment.END,
                 controls=[
                     ft.Container(expand=True, content=winner),
-                    strong(look.score, RESULT / text_scale, LIGHT.ink, lines=1),
+                    strong(court_card.score, RESULT / text_scale, LIGHT.ink, lines=1),
                 ],
             ),
         ],

@@ -128,7 +128,7 @@ def early_table(
         return None
     alone = live.arrangement is Arrangement.ALONE
     seats = (Seat.A,) if alone else PAIR
-    names = [_what(look, chip) for look in looks.values() for chip in look.chips]
+    names = [_what(half, chip) for half in looks.values() for chip in half.chips]
     boxes = _upright(live) if live.upright else _flat(live, max(map(detail_width, names)))
     return {
         "address": routes.match(stored.match_id),
@@ -144,25 +144,24 @@ def early_table(
 
 
 def _half(
-    tr: Translator, palette: Palette, look: HalfLook, live: LiveSize, counter: Counter, boxes: StripBoxes
+    tr: Translator, palette: Palette, half: HalfLook, live: LiveSize, counter: Counter, boxes: StripBoxes
 ) -> Values:
-    seat = Seat(look.side)
-    size = half_size(live, len(look.chips), **half_insets(live, seat))
-    material, place = look.side.material(palette), _places(live)[seat]
-    name, *beside = _name(look, size, palette, material.muted)
+    seat = Seat(half.side)
+    size = half_size(live, len(half.chips), **half_insets(live, seat))
+    material, box = half.side.material(palette), _places(live)[seat]
+    name, *beside = _name(half, size, palette, material.muted)
     return {
-        "box": [place.left, place.top, size.width, size.height],
-        "turned": place.turned,
-        "label": look.label,
+        "box": [box.left, box.top, size.width, size.height],
+        "turned": box.turned,
+        "label": half.label,
         "ink": material.text,
         "edge": material.edge,
         "centre": material.centre if palette.deep else material.edge,
         "light": size.arch_centre,
-        "texts": [name, _number(look, size, counter_for(counter, look.target)), *beside],
+        "texts": [name, _number(half, size, counter_for(counter, half.target)), *beside],
         "chips": [
-            _chip(tr, look, size, index, boxes, turned=place.turned)
-            | {"fill": material.chip, "edge": material.chip_edge}
-            for index in range(len(look.chips))
+            _chip(tr, half, size, index, boxes, turned=box.turned) | {"fill": material.chip, "edge": material.chip_edge}
+            for index in range(len(half.chips))
         ],
     }
 
@@ -181,33 +180,33 @@ def _places(live: LiveSize) -> dict[Seat, _Place]:
             return {Seat.A: _Place(0.0, TAB + live.screen.top)}
 
 
-def _number(look: HalfLook, size: HalfSize, counter: Counter) -> Values:
-    place = NUMBER_PLACES[counter]
-    font = wire.DIGIT_SIZE * place.larger * size.k
-    across, down = wire.INNER_RADIUS * place.larger * size.k, font / 2
+def _number(half: HalfLook, size: HalfSize, counter: Counter) -> Values:
+    number_place = NUMBER_PLACES[counter]
+    font = wire.DIGIT_SIZE * number_place.larger * size.k
+    across, down = wire.INNER_RADIUS * number_place.larger * size.k, font / 2
     return {
         "kind": "number",
         "box": [
-            size.figure_left + place.x * size.k - across,
-            size.arch_top + place.y * size.k - down,
+            size.figure_left + number_place.x * size.k - across,
+            size.arch_top + number_place.y * size.k - down,
             2 * across,
             2 * down,
         ],
-        "text": look.digit,
-        "size": font * number_share(look.digit, look.target),
+        "text": half.digit,
+        "size": font * number_share(half.digit, half.target),
     }
 
 
-def _name(look: HalfLook, size: HalfSize, palette: Palette, muted: str) -> list[Values]:
+def _name(half: HalfLook, size: HalfSize, palette: Palette, muted: str) -> list[Values]:
     """Return the name, the words beside it and the dealer's badge, laid out as in the name row."""
     largest, words_font = row_fonts(size)
     if size.name_beside:
-        drawn, font, _ = name_fit(look.name, size.name_width, largest)
+        drawn, font, _ = name_fit(half.name, size.name_width, largest)
         box = [size.name_left, size.arch_top, size.name_width, size.name_top + size.name_height - size.arch_top]
         return [{"kind": "who", "box": box, "text": drawn, "size": font}]
-    room = size.content - badge_width(look, size)
-    words, width = fitting_words(look, size, room - width_of(look.name, DISPLAY) * largest)
-    drawn, font, lines = name_fit(look.name, room - width, largest)
+    room = size.content - badge_width(half, size)
+    words, width = fitting_words(half, size, room - width_of(half.name, DISPLAY) * largest)
+    drawn, font, lines = name_fit(half.name, room - width, largest)
     font = min(font, size.name_height / lines)
     texts: list[Values] = [
         {
@@ -218,7 +217,7 @@ def _name(look: HalfLook, size: HalfSize, palette: Palette, muted: str) -> list[
         }
     ]
     if words:
-        left = size.left + width_of(look.name, DISPLAY) * font + BESIDE
+        left = size.left + width_of(half.name, DISPLAY) * font + BESIDE
         texts.append(
             {
                 "kind": "words",
@@ -228,13 +227,13 @@ def _name(look: HalfLook, size: HalfSize, palette: Palette, muted: str) -> list[
                 "ink": muted,
             }
         )
-    if look.dealer_words:
-        badge, beside = badge_size(size), badge_width(look, size) - BESIDE
+    if half.dealer_words:
+        badge, beside = badge_size(size), badge_width(half, size) - BESIDE
         texts.append(
             {
                 "kind": "badge",
                 "box": [size.left + size.content - beside, size.name_top, beside, size.name_height],
-                "text": look.dealer_words,
+                "text": half.dealer_words,
                 "size": badge.font,
                 "ink": palette.on_brass,
                 "fill": palette.brass,
@@ -243,9 +242,9 @@ def _name(look: HalfLook, size: HalfSize, palette: Palette, muted: str) -> list[
     return texts
 
 
-def _chip(tr: Translator, look: HalfLook, size: HalfSize, index: int, boxes: StripBoxes, *, turned: bool) -> Values:
+def _chip(tr: Translator, half: HalfLook, size: HalfSize, index: int, boxes: StripBoxes, *, turned: bool) -> Values:
     """Return a chip and, unless it is the special deal's chip, what to show and store when it is tapped."""
-    chip, font = look.chips[index], caption_font(look.chips, size)
+    chip, font = half.chips[index], caption_font(half.chips, size)
     row, column = divmod(index, max(size.chip_columns, 1))
     drawn: Values = {
         "box": [
@@ -264,12 +263,12 @@ def _chip(tr: Translator, look: HalfLook, size: HalfSize, index: int, boxes: Str
     }
     if chip.key == SPECIAL:
         return drawn
-    seat, what = Seat(look.side), _what(look, chip)
+    seat, what = Seat(half.side), _what(half, chip)
     return drawn | {
         "label": chip.label,
         "deal": {"side": seat.value, "deal": plain_deal(usual_outcome(seat, chip.key)), "what": what},
-        "waiting": _waiting(tr, look.name, what, boxes.message) | {"turned": turned},
-        "undo": _undo(look.name, what, boxes) | {"label": tr("Undo: %(what)s", what=what)},
+        "waiting": _waiting(tr, half.name, what, boxes.message) | {"turned": turned},
+        "undo": _undo(half.name, what, boxes) | {"label": tr("Undo: %(what)s", what=what)},
     }
 
 
@@ -277,9 +276,9 @@ def _caption(chip: ChipLook, size: HalfSize, font: float) -> str:
     return wide_caption(chip, size) if size.wide_chips else shown_caption(chip, size, font * size.text_scale)
 
 
-def _what(look: HalfLook, chip: ChipLook) -> str:
+def _what(half: HalfLook, chip: ChipLook) -> str:
     """Return a short name for a chip's result, such as "Anna 2"."""
-    return f"{look.name} {chip.numeral}"
+    return f"{half.name} {chip.numeral}"
 
 
 def _waiting(tr: Translator, name: str, what: str, message: Box) -> Values:

@@ -81,7 +81,7 @@ def FacingTable(
             PlayersHalf,
             store=store,
             open_match=open_match,
-            look=looks[seat],
+            half=looks[seat],
             live=live,
             open_layer=open_layer,
             shows_warning=alone or seat is Seat.A,
@@ -90,7 +90,7 @@ def FacingTable(
         for seat in ((shown,) if alone else PAIR)
     ]
     tab = PlayerTab(
-        look=looks[other],
+        half=looks[other],
         live=live,
         label=tr("Other player: %(player)s", player=looks[other].label),
         on_press=lambda: set_shown(other),
@@ -116,7 +116,7 @@ def PlayersHalf(
     *,
     store: MatchStore,
     open_match: OpenMatch,
-    look: HalfLook,
+    half: HalfLook,
     live: LiveSize,
     open_layer: OpenLayer,
     shows_warning: bool,
@@ -127,9 +127,9 @@ def PlayersHalf(
     If it `takes_focus`, the half is a stop for the Tab key, before its chips.
     """
     tr, navigate, has_role = use_translator(), use_navigate(), use_has_role()
-    seat = Seat(look.side)
+    seat = Seat(half.side)
     insets = half_insets(live, seat)
-    size = half_size(live, len(look.chips), **insets)
+    size = half_size(live, len(half.chips), **insets)
 
     async def record_chip(key: str) -> None:
         if key == chip_labels.SPECIAL:
@@ -139,24 +139,24 @@ def PlayersHalf(
 
     warned = warning_toast(tr, store, open_match, text_scale=live.screen.text_scale)
     warning = warned if shows_warning else None
-    half = Half(look=look if warning is None else replace(look, chips=()), size=size, on_chip=record_chip)
+    drawn = Half(half=half if warning is None else replace(half, chips=()), size=size, on_chip=record_chip)
     enter_names = partial(navigate, routes.names(store.match_id))
-    name = [_name_button(tr, look, size, enter_names)] if is_unnamed(look.name) and not has_role else []
+    name = [_name_button(tr, half, size, enter_names)] if is_unnamed(half.name) and not has_role else []
     bottom = insets.get("outer", 0.0) + _TOAST_GAP
     toast = [ft.Container(left=size.left, bottom=bottom, width=size.content, content=warning)] if warning else []
     # below the chips, because with the accessibility tree on, the browser would send their clicks to the stop
-    stop = _tab_stop(look.name, width=size.width, height=size.height) if takes_focus else ft.Container()
+    stop = _tab_stop(half.name, width=size.width, height=size.height) if takes_focus else ft.Container()
     # the tree has the same structure with and without a toast, because Flet would rebuild a half that moved in it;
     # because of the group, screen readers finish a player's half before they go on to the strip and the other half
     return ft.Semantics(
         container=True,
-        content=ft.Stack(width=size.width, height=size.height, controls=[stop, half, *name, *toast]),
+        content=ft.Stack(width=size.width, height=size.height, controls=[stop, drawn, *name, *toast]),
     )
 
 
-def _name_button(tr: Translator, look: HalfLook, size: HalfSize, on_press: Action) -> ft.Control:
+def _name_button(tr: Translator, half: HalfLook, size: HalfSize, on_press: Action) -> ft.Control:
     """Return an invisible button over a player's name, which doesn't reach the chips below."""
-    drawn = width_of(look.name, DISPLAY) * row_fonts(size)[0]
+    drawn = width_of(half.name, DISPLAY) * row_fonts(size)[0]
     bottom = size.name_top + size.name_height
     height = bottom - size.arch_top if size.name_beside else MIN_TARGET
     return ft.Container(
@@ -209,54 +209,56 @@ def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool
 
 
 @component
-def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
+def Half(*, half: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
     """One player's half of the table, from the middle outwards: the drawn score (the figure), name row, and chips.
 
     `on_chip` receives the chip's key and may be asynchronous. The figure and the chips are memoized, because comparing
     them after each deal would take longer than all other work for a tap.
     """
     palette = use_palette()
-    counter = counter_for(use_counter(), look.target)
+    counter = counter_for(use_counter(), half.target)
     motion = use_motion()
     press = use_latest(on_chip)
-    figure = ft.use_memo(lambda: _figure(look, size), [_figure_state(look), palette.name, motion, counter, size])
-    chips = ft.use_memo(lambda: _chips(look, size, press), [look.side, look.chips, palette.name, size])
+    figure = ft.use_memo(lambda: _figure(half, size), [_figure_state(half), palette.name, motion, counter, size])
+    chips = ft.use_memo(lambda: _chips(half, size, press), [half.side, half.chips, palette.name, size])
     return ft.Stack(
-        key=f"half-{look.side}",
+        key=f"half-{half.side}",
         width=size.width,
         height=size.height,
         controls=[
-            use_ground(look.side, width=size.width, height=size.height, centre=size.arch_centre),
+            use_ground(half.side, width=size.width, height=size.height, centre=size.arch_centre),
             ft.Container(
                 left=0,
                 top=0,
                 right=0,
                 height=size.name_top + size.name_height,
-                content=_player(look, size, counter, figure),
+                content=_player(half, size, counter, figure),
             ),
             chips,
         ],
     )
 
 
-def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
+def _figure(half: HalfLook, size: HalfSize) -> ft.Control:
     """Return the drawn score in a container: Flet loses a memoized control that is another control's only child."""
-    return ft.Container(left=size.figure_left, top=size.arch_top, content=CounterFigure(look=look, scale=size.k))
-
-
-def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """Return the chips in a container: Flet loses a memoized control that is another control's only child."""
     return ft.Container(
-        left=size.left, top=size.chips_top, width=size.content, content=Chips(look=look, size=size, on_chip=on_chip)
+        left=size.figure_left, top=size.arch_top, content=CounterFigure(counter_look=half, scale=size.k)
     )
 
 
-def _figure_state(look: HalfLook) -> tuple[object, ...]:
+def _chips(half: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
+    """Return the chips in a container: Flet loses a memoized control that is another control's only child."""
+    return ft.Container(
+        left=size.left, top=size.chips_top, width=size.content, content=Chips(half=half, size=size, on_chip=on_chip)
+    )
+
+
+def _figure_state(half: HalfLook) -> tuple[object, ...]:
     """Return all values that the drawn score depends on."""
-    return look.side, look.digit, look.needed, look.target, look.counts_up, look.dots, look.places
+    return half.side, half.digit, half.needed, half.target, half.counts_up, half.dots, half.places
 
 
-def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control) -> ft.Control:
+def _player(half: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control) -> ft.Control:
     """Return the drawn score, name and pill, which screen readers announce as a single group."""
     if size.name_beside:
         name = ft.Container(
@@ -264,13 +266,13 @@ def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control
             top=size.arch_top,
             width=size.name_width,
             height=size.name_top + size.name_height - size.arch_top,
-            content=NameColumn(look=look, size=size),
+            content=NameColumn(half=half, size=size),
         )
     else:
-        row = NameRow(look=look, size=size)
+        row = NameRow(half=half, size=size)
         name = ft.Container(left=size.left, top=size.name_top, width=size.content, content=row)
     return announced(
-        look.label,
-        ft.Stack(clip_behavior=ft.ClipBehavior.NONE, controls=[figure, name, *pill(look, size, counter)]),
+        half.label,
+        ft.Stack(clip_behavior=ft.ClipBehavior.NONE, controls=[figure, name, *pill(half, size, counter)]),
         live=True,
     )

@@ -102,7 +102,7 @@ def hint_look(
 
 
 @component
-def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | None) -> ft.Control:
+def Hint(*, hint: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | None) -> ft.Control:
     """A hint for beginners near the control strip; on a table for two, a button opens it on top of the counter.
 
     Hints for actions that the user has already performed are skipped.
@@ -122,11 +122,11 @@ def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | 
 
     ft.use_effect(remember, [followed])
     shown, show = use_optional(Lesson)
-    if look is None:
+    if hint is None:
         return ft.Container(width=0, height=0)
-    lesson = look.lesson
-    if look.button is not None and shown is not lesson:
-        return _opener(tr, look.button, lambda: show(lesson), palette)
+    lesson = hint.lesson
+    if hint.button is not None and shown is not lesson:
+        return _opener(tr, hint.button, lambda: show(lesson), palette)
 
     async def no_more() -> None:
         await preferences.choose(lambda old: replace(old, hints=False))
@@ -135,22 +135,22 @@ def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | 
         await learn(lesson)
 
     return ft.Container(
-        left=look.left,
-        top=look.top,
-        width=look.width,
-        padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=look.padding),
+        left=hint.left,
+        top=hint.top,
+        width=hint.width,
+        padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=hint.padding),
         border_radius=CARD_RADIUS,
         bgcolor=palette.raised,
         border=ft.Border.all(EDGE, palette.brass),
         content=column(
             ft.Semantics(
-                live_region=True, container=True, content=label(look.words, look.font, palette.ink, line=_LINE)
+                live_region=True, container=True, content=label(hint.words, hint.font, palette.ink, line=_LINE)
             ),
             ft.Row(
                 spacing=CHIP_GAP,
                 controls=[
-                    _button("hint-understood", look.answers[0], look.answer_font, _SHARES[0], understood, palette),
-                    _button("hints-off", look.answers[1], look.answer_font, _SHARES[1], no_more, palette),
+                    _button("hint-understood", hint.answers[0], hint.answer_font, _SHARES[0], understood, palette),
+                    _button("hints-off", hint.answers[1], hint.answer_font, _SHARES[1], no_more, palette),
                 ],
             ),
             spacing=_SPACING,
@@ -158,12 +158,12 @@ def Hint(*, look: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | 
     )
 
 
-def _opener(tr: Translator, place: tuple[float, float], on_press: Action, palette: Palette) -> ft.Control:
+def _opener(tr: Translator, corner: tuple[float, float], on_press: Action, palette: Palette) -> ft.Control:
     """Return a button in a corner that the counter leaves free."""
     words = tr("Show hint")
     return ft.Container(
-        left=place[0],
-        top=place[1],
+        left=corner[0],
+        top=corner[1],
         content=Pressable(
             name="hint",
             label=words,

@@ -58,8 +58,8 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     is_for_two = len(open_match.match.rules.seats) == len(TWO_SIDES)
 
     def build(screen: Screen) -> ft.Control:
-        look = hint_look(tr, settings, open_match, screen, opened)
-        room = 0.0 if look is None else look.room
+        hint = hint_look(tr, settings, open_match, screen, opened)
+        room = 0.0 if hint is None else hint.room
         table = FacingTable if is_for_two else partial(Board, room_for_hint=room)
         view = table(
             store=store,
@@ -67,7 +67,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
             screen=screen,
             opened=opened,
             open_layer=set_opened,
-            hint=Hint(look=look, open_match=open_match, opened=opened),
+            hint=Hint(hint=hint, open_match=open_match, opened=opened),
         )
         return GlanceView(attention=attention, store=store, open_match=open_match, screen=screen, table=view)
 

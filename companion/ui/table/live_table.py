@@ -81,15 +81,15 @@ def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None)
 
 
 @component
-def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -> ft.Control:
+def PlayerTab(*, half: HalfLook, live: LiveSize, label: str, on_press: Action) -> ft.Control:
     """A tab at the top edge that opens a player's hidden half; its colour extends into the system's inset."""
     palette = use_palette()
-    material = look.side.material(palette)
+    material = half.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top
-    deals = look.dealer_words is not None
-    number = width_of(look.digit, BOLD) * _NUMBER
+    deals = half.dealer_words is not None
+    number = width_of(half.digit, BOLD) * _NUMBER
     signs = 2 * (_SIGN + _GAP) if deals else _SIGN + _GAP
-    name, font, lines = name_fit(look.name, live.half_width - 2 * MARGIN - number - signs - _GAP, _NAME)
+    name, font, lines = name_fit(half.name, live.half_width - 2 * MARGIN - number - signs - _GAP, _NAME)
     return ft.Container(
         key="other-player",
         width=live.half_width,
@@ -110,7 +110,7 @@ def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -
                     ft.Container(
                         expand=True, content=display(name, font / scale, material.text, line=1.05, lines=lines)
                     ),
-                    strong(look.digit, _NUMBER / scale, material.text, lines=1),
+                    strong(half.digit, _NUMBER / scale, material.text, lines=1),
                     *([ft.Icon(ft.Icons.STYLE, size=_SIGN - 4, color=palette.brass)] if deals else []),
                 ],
             ),

@@ -80,7 +80,7 @@ class MessageBox:
     largest: float
     """The largest font size, unless the system's text is large."""
 
-    def draw(self, look: MessageLook, names: Collection[str], palette: Palette) -> ft.Control:
+    def draw(self, message: MessageLook, names: Collection[str], palette: Palette) -> ft.Control:
         """Draw the message, truncating the players' `names` where necessary."""
         room = self.width - 2 * _PADDING
         largest, least = (_LARGEST_LARGE, _LEAST_LARGE) if self.text_scale >= LARGE_FROM else (self.largest, _LEAST)
@@ -88,13 +88,13 @@ class MessageBox:
         def fitted(words: str) -> FittedText:
             return fitted_text(words, names, width=room, height=self.height, largest=largest, least=least)
 
-        text = fitted(_joined(look, room / least))
+        text = fitted(_joined(message, room / least))
         if text.lines > 1:
-            text = fitted(_joined(look, 0.0))  # so that no line ends with the dot before the §
+            text = fitted(_joined(message, 0.0))  # so that no line ends with the dot before the §
         size = text.font / self.text_scale
         drawn = ft.Text(
-            text.words.removesuffix(look.rule),
-            spans=[ft.TextSpan(look.rule, style=_style(BOLD, size, palette.brass))],
+            text.words.removesuffix(message.rule),
+            spans=[ft.TextSpan(message.rule, style=_style(BOLD, size, palette.brass))],
             style=_style(SEMI_BOLD, size, palette.on_strip),
             text_align=ft.TextAlign.CENTER,
             max_lines=text.lines,
@@ -106,31 +106,31 @@ class MessageBox:
             container=True,
             content=Pressable(
                 name="message-press",
-                label=look.label,
-                on_press=look.on_press,
+                label=message.label,
+                on_press=message.on_press,
                 skin=Skin(fill=ft.Colors.with_opacity(_FILL, palette.on_strip), radius=OPTION_RADIUS),
                 box=Box(width=self.width, height=self.height, padding=ft.Padding.symmetric(horizontal=_PADDING)),
-                content=rotated(drawn, 2 if look.turned else 0),
+                content=rotated(drawn, 2 if message.turned else 0),
             ),
         )
 
 
-def least_message_width(look: MessageLook, text_scale: float) -> float:
+def least_message_width(message: MessageLook, text_scale: float) -> float:
     """Return the smallest width at which the message fits on three lines without shortening a name."""
     least = _LEAST_LARGE if text_scale >= LARGE_FROM else _LEAST
-    return least_width(_joined(look, 0.0), BOLD, _LINES) * least + 2 * _PADDING + SPACING
+    return least_width(_joined(message, 0.0), BOLD, _LINES) * least + 2 * _PADDING + SPACING
 
 
-def _joined(look: MessageLook, room: float) -> str:
+def _joined(message: MessageLook, room: float) -> str:
     """Return the message and its § on one line if they fit in `room`, in units of the font size, otherwise on two.
 
     Numbers never stand alone on a line.
     """
-    words = re.sub(r" (?=\d)", "\N{NO-BREAK SPACE}", look.words)
-    if not look.rule:
+    words = re.sub(r" (?=\d)", "\N{NO-BREAK SPACE}", message.words)
+    if not message.rule:
         return words
-    line = f"{words} · {look.rule}"
-    return line if width_of(line, BOLD) <= room else f"{words}\n{look.rule}"
+    line = f"{words} · {message.rule}"
+    return line if width_of(line, BOLD) <= room else f"{words}\n{message.rule}"
 
 
 def _style(family: str, size: float, color: str) -> ft.TextStyle:

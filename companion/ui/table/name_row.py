@@ -54,14 +54,14 @@ def name_fit(name: str, room: float, largest: float) -> NameFit:
 
 
 @component
-def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
+def NameRow(*, half: HalfLook, size: HalfSize) -> ft.Control:
     """A row with the player's name, a note beside the name if it fits (see `fitting_words`), and the dealer's badge."""
     palette = use_palette()
-    material = look.side.material(palette)
+    material = half.side.material(palette)
     largest, words_font = row_fonts(size)
-    room = size.content - badge_width(look, size)
-    words, width = fitting_words(look, size, room - width_of(look.name, DISPLAY) * largest)
-    drawn, font, lines = name_fit(look.name, room - width, largest)
+    room = size.content - badge_width(half, size)
+    words, width = fitting_words(half, size, room - width_of(half.name, DISPLAY) * largest)
+    drawn, font, lines = name_fit(half.name, room - width, largest)
     font = min(font, size.name_height / lines)
     name = display(drawn, size.fixed(font), material.text, line=1.0, lines=lines)
     return ft.Row(
@@ -77,7 +77,7 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
                     *([label(words, size.fixed(words_font), material.muted, lines=1)] if words else []),
                 ],
             ),
-            *_badges(look, size, palette),
+            *_badges(half, size, palette),
         ],
     )
 
@@ -88,7 +88,7 @@ def row_fonts(size: HalfSize) -> tuple[float, float]:
     return largest, max(14.5 * size.unit, 13)
 
 
-def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
+def fitting_words(half: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
     """Return the words that fit beside a player's name, and their width.
 
     If there isn't room for both, the note on how many points would end the Bummerl takes priority over the dots, which
@@ -97,8 +97,8 @@ def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, flo
     if size.tier is not Tier.NORMAL:
         return "", 0.0
     _, font = row_fonts(size)
-    both = " · ".join(filter(None, (look.dots_words, look.needed_words)))
-    for words in filter(None, (both, look.needed_words, look.dots_words)):
+    both = " · ".join(filter(None, (half.dots_words, half.needed_words)))
+    for words in filter(None, (both, half.needed_words, half.dots_words)):
         width = width_of(words, SEMI_BOLD) * font + 12
         if width <= room:
             return words, width
@@ -116,17 +116,17 @@ def badge_size(size: HalfSize) -> BadgeSize:
     )
 
 
-def badge_width(look: HalfLook, size: HalfSize) -> float:
+def badge_width(half: HalfLook, size: HalfSize) -> float:
     """Return the width of the badge including the gap before it, or 0 if the player isn't the dealer."""
-    if not look.dealer_words:
+    if not half.dealer_words:
         return 0.0
     badge = badge_size(size)
-    return 2 * badge.padding + badge.icon + badge.gap + width_of(look.dealer_words, BOLD) * badge.font + BESIDE
+    return 2 * badge.padding + badge.icon + badge.gap + width_of(half.dealer_words, BOLD) * badge.font + BESIDE
 
 
-def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control]:
+def _badges(half: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control]:
     """Return a brass badge if the player is the dealer, with an icon that can be seen from across the table."""
-    if not look.dealer_words:
+    if not half.dealer_words:
         return []
     badge, ink = badge_size(size), palette.on_brass
     return [
@@ -141,7 +141,7 @@ def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control
                 spacing=badge.gap,
                 controls=[
                     ft.Icon(ft.Icons.STYLE, size=badge.icon, color=ink),
-                    strong(look.dealer_words, size.fixed(badge.font), ink, lines=1),
+                    strong(half.dealer_words, size.fixed(badge.font), ink, lines=1),
                 ],
             ),
         )
@@ -149,16 +149,16 @@ def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control
 
 
 @component
-def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
+def NameColumn(*, half: HalfLook, size: HalfSize) -> ft.Control:
     """The contents of a `NameRow` as a column, for very short screens."""
     palette = use_palette()
-    material = look.side.material(palette)
+    material = half.side.material(palette)
     largest, words_font = row_fonts(size)
-    name, font, lines = name_fit(look.name, size.name_width, largest)
-    words, _ = fitting_words(look, size, size.name_width)
+    name, font, lines = name_fit(half.name, size.name_width, largest)
+    words, _ = fitting_words(half, size, size.name_width)
     left = size.name_top + size.name_height - size.arch_top - lines * font - _GAP - size.name_height
     has_room = left >= words_font + _GAP
-    badges = _badges(look, size, palette)
+    badges = _badges(half, size, palette)
     return ft.Column(
         spacing=_GAP,
         alignment=ft.MainAxisAlignment.CENTER,

@@ -30,16 +30,16 @@ POSITIONS = {
 """The pill's position for each counter, in drawing units: the offset of its centre from the counter's, and its top."""
 
 
-def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
+def pill(half: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
     """Return the pill with the points just recorded, or nothing; the caller must remove the pill after five seconds."""
-    if not look.pill:
+    if not half.pill:
         return []
     scale, font = max(size.k, 0.8), size.font(19, least=15)
-    width = pill_width(look.pill, font * size.text_scale, scale)
+    width = pill_width(half.pill, font * size.text_scale, scale)
     across, down = POSITIONS[counter]
     return [
         brass_pill(
-            look.pill,
+            half.pill,
             left=size.figure_middle + across * size.k - width / 2,
             top=size.arch_top + down * size.k,
             scale=scale,

@@ -74,7 +74,7 @@ def Strip(
             case _:
                 await store.redo()
 
-    look = message_look(tr, open_match, live, why, store.dismiss)
+    message = message_look(tr, open_match, live, why, store.dismiss)
     undo = undo_look(tr, open_match, live.screen.text_scale)
     looks = _button_looks(tr, open_match, live, has_role=use_has_role())
     side = ft.BorderSide(EDGE, palette.brass)
@@ -83,7 +83,7 @@ def Strip(
     size = upright_strip(live.screen.height, len(looks)) if live.upright else None
     across = size.button if size else STRIP_BUTTON
     buttons = ft.use_memo(
-        lambda: {look[0]: _button(look, palette, press, across) for look in looks},
+        lambda: {button[0]: _button(button, palette, press, across) for button in looks},
         [looks, palette.name, live.screen.text_scale, across],
     )
     return ft.Container(
@@ -94,9 +94,9 @@ def Strip(
         border=ft.Border(left=side, right=far) if size else ft.Border(top=side, bottom=far),
         content=ft.Semantics(
             container=True,
-            content=_vertical(undo, look, buttons, store.undo, palette, live.strip, size)
+            content=_vertical(undo, message, buttons, store.undo, palette, live.strip, size)
             if size
-            else _horizontal(undo, look, buttons, store.undo, palette, live),
+            else _horizontal(undo, message, buttons, store.undo, palette, live),
         ),
     )
 
@@ -125,7 +125,7 @@ def _button_looks(tr: Translator, open_match: OpenMatch, live: LiveSize, *, has_
 
 def _horizontal(
     undo: UndoLook,
-    look: MessageLook | None,
+    message: MessageLook | None,
     buttons: dict[str, ft.Control],
     on_undo: Action,
     palette: Palette,
@@ -133,21 +133,21 @@ def _horizontal(
 ) -> ft.Control:
     """Return the undo button, a message or ornament, and the other buttons; a message may replace the rules button."""
     width, height, detail = live.screen.width, live.strip - 4, detail_width(undo.detail)
-    widths = strip_widths(width, len(buttons), detail, message=None if look is None else LEAST_MESSAGE)
-    if look is not None and widths.message < LEAST_MESSAGE:
+    widths = strip_widths(width, len(buttons), detail, message=None if message is None else LEAST_MESSAGE)
+    if message is not None and widths.message < LEAST_MESSAGE:
         buttons = {key: button for key, button in buttons.items() if key != _RULES}
-        needed = least_message_width(look, undo.text_scale)
+        needed = least_message_width(message, undo.text_scale)
         widths = strip_widths(width, len(buttons), detail, least_detail=undo.least_width, message=needed)
     undo_button = flat_undo(undo, palette, on_undo, width=widths.undo, height=height)
     row = ft.Row(spacing=SPACING, alignment=ft.MainAxisAlignment.END, controls=[*buttons.values()])
-    if look is not None:
+    if message is not None:
         box = MessageBox(
             width=widths.message - SPACING,
             height=height - 2,
             text_scale=undo.text_scale,
             largest=_LARGEST_MESSAGE[False],
         )
-        middle = [box.draw(look, undo.names, palette)]
+        middle = [box.draw(message, undo.names, palette)]
     else:
         row.expand = bool(widths.squares)
         ornament = squares(widths.squares, palette.brass)
@@ -161,7 +161,7 @@ def _horizontal(
 
 def _vertical(
     undo: UndoLook,
-    look: MessageLook | None,
+    message: MessageLook | None,
     buttons: dict[str, ft.Control],
     on_undo: Action,
     palette: Palette,
@@ -175,14 +175,14 @@ def _vertical(
     if _REDO in parts:
         parts = {_REDO: parts.pop(_REDO), **parts}
     above: list[ft.Control] = []
-    if look is not None:
+    if message is not None:
         box = MessageBox(
             width=inner,
             height=min(size.message - 2 * _SIDE, inner) if size.has_message else size.button,
             text_scale=undo.text_scale,
             largest=_LARGEST_MESSAGE[size.is_tall],
         )
-        drawn = box.draw(look, undo.names, palette)
+        drawn = box.draw(message, undo.names, palette)
         if size.has_message:
             above = [ft.Container(padding=ft.Padding.only(bottom=_SIDE), content=drawn)]
         else:
@@ -199,8 +199,8 @@ def _vertical(
     )
 
 
-def _button(look: _ButtonLook, palette: Palette, on_button: Callable[[str], object], side: float) -> ft.Control:
-    key, icon, label = look
+def _button(button: _ButtonLook, palette: Palette, on_button: Callable[[str], object], side: float) -> ft.Control:
+    key, icon, label = button
     return keyed(
         key,
         Pressable,

@@ -73,17 +73,17 @@ def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoL
     )
 
 
-def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, height: float) -> ft.Control:
+def flat_undo(undo: UndoLook, palette: Palette, on_undo: Action, *, width: float, height: float) -> ft.Control:
     """Draw the undo button with its icon beside text of the given width; a narrow button has no title."""
-    ink, title = _ink(look, palette), _title_size(look, width)
-    has_title = not look.detail or width_of(look.title, REGULAR) * title <= width
+    ink, title = _ink(undo, palette), _title_size(undo, width)
+    has_title = not undo.detail or width_of(undo.title, REGULAR) * title <= width
     left = height - (_TITLE_LINE * title if has_title else 0.0)
     words = [
-        *([_title(look, title, ink)] if has_title else []),
-        *_detail(look, ink, width=width, height=left, prefers_one_line=has_title),
+        *([_title(undo, title, ink)] if has_title else []),
+        *_detail(undo, ink, width=width, height=left, prefers_one_line=has_title),
     ]
     return _button(
-        look,
+        undo,
         on_undo,
         Box(width=width + AROUND_DETAIL, height=height, padding=ft.Padding.only(left=8, right=4), centred=False),
         ft.Row(
@@ -99,31 +99,31 @@ def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float
     )
 
 
-def upright_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, size: UprightStrip) -> ft.Control:
+def upright_undo(undo: UndoLook, palette: Palette, on_undo: Action, *, width: float, size: UprightStrip) -> ft.Control:
     """Draw the undo button with its icon above the text; on a very short screen, the title is omitted."""
-    ink, room = _ink(look, palette), width - 2 * _SIDE
+    ink, room = _ink(undo, palette), width - 2 * _SIDE
     gap = _GAP if size.has_title else _GAP / 2
-    has_title = size.has_title or not look.detail
-    title = _title_size(look, room)
+    has_title = size.has_title or not undo.detail
+    title = _title_size(undo, room)
     sign = _LARGE_SIGN if size.is_tall else _SIGN
     left = size.undo - sign - gap - (_TITLE_LINE * title if has_title else 0.0)
-    words = [*([_title(look, title, ink)] if has_title else []), *_detail(look, ink, width=room, height=left)]
+    words = [*([_title(undo, title, ink)] if has_title else []), *_detail(undo, ink, width=room, height=left)]
     centre = ft.CrossAxisAlignment.CENTER
-    column = ft.Column(tight=True, spacing=0, horizontal_alignment=centre, controls=[centred(one) for one in words])
+    column = ft.Column(tight=True, spacing=0, horizontal_alignment=centre, controls=[centred(text) for text in words])
     icon = ft.Icon(ft.Icons.UNDO, size=sign, color=ink)
     return _button(
-        look,
+        undo,
         on_undo,
         Box(width=width, height=size.undo),
         ft.Column(tight=True, spacing=gap, horizontal_alignment=centre, controls=[icon, column]),
     )
 
 
-def _button(look: UndoLook, on_undo: Action, box: Box, content: ft.Control) -> ft.Control:
+def _button(undo: UndoLook, on_undo: Action, box: Box, content: ft.Control) -> ft.Control:
     return Pressable(
         name="undo",
-        label=look.label,
-        enabled=bool(look.detail),
+        label=undo.label,
+        enabled=bool(undo.detail),
         on_press=on_undo,
         skin=Skin(radius=STRIP_BUTTON / 2),
         box=box,
@@ -131,30 +131,30 @@ def _button(look: UndoLook, on_undo: Action, box: Box, content: ft.Control) -> f
     )
 
 
-def _ink(look: UndoLook, palette: Palette) -> str:
-    return palette.on_strip if look.detail else ft.Colors.with_opacity(0.55, palette.on_strip)
+def _ink(undo: UndoLook, palette: Palette) -> str:
+    return palette.on_strip if undo.detail else ft.Colors.with_opacity(0.55, palette.on_strip)
 
 
-def _title_size(look: UndoLook, room: float) -> float:
+def _title_size(undo: UndoLook, room: float) -> float:
     """Return the apparent font size of the undo button's title, which takes up to two lines if there is no detail."""
-    largest = _LARGE_TITLE if look.is_large else _TITLE
-    return max(fit(look.title, REGULAR, largest, room, lines=1 if look.detail else 2), LEAST_FONT)
+    largest = _LARGE_TITLE if undo.is_large else _TITLE
+    return max(fit(undo.title, REGULAR, largest, room, lines=1 if undo.detail else 2), LEAST_FONT)
 
 
-def _title(look: UndoLook, size: float, ink: str) -> ft.Text:
-    return plain(look.title, size / look.text_scale, ink, line=_TITLE_LINE, lines=1 if look.detail else 2)
+def _title(undo: UndoLook, size: float, ink: str) -> ft.Text:
+    return plain(undo.title, size / undo.text_scale, ink, line=_TITLE_LINE, lines=1 if undo.detail else 2)
 
 
-def _detail(look: UndoLook, ink: str, *, width: float, height: float, prefers_one_line: bool = False) -> list[ft.Text]:
-    if not look.detail:
+def _detail(undo: UndoLook, ink: str, *, width: float, height: float, prefers_one_line: bool = False) -> list[ft.Text]:
+    if not undo.detail:
         return []
     text = fitted_text(
-        look.detail,
-        look.names,
+        undo.detail,
+        undo.names,
         width=width,
         height=height,
-        largest=_LARGEST_LARGE if look.is_large else LARGEST_DETAIL,
-        least=_LEAST_LARGE if look.is_large else _LEAST,
+        largest=_LARGEST_LARGE if undo.is_large else LARGEST_DETAIL,
+        least=_LEAST_LARGE if undo.is_large else _LEAST,
         prefers_one_line=prefers_one_line,
     )
-    return [strong(text.words, text.font / look.text_scale, ink, line=LINE, lines=text.lines)]
+    return [strong(text.words, text.font / undo.text_scale, ink, line=LINE, lines=text.lines)]

@@ -74,7 +74,11 @@ def _first_heights(columns: Sequence[Sequence[BracketMatch]]) -> dict[Position, 
     A match with a single preceding match is level with that match, and needs the same height.
     """
     last = len(columns) - 1
-    found = (one for index in range(len(columns[last])) for one in _first_matches(columns, (last, index), 0.0))
+    found = (
+        first_match
+        for index in range(len(columns[last]))
+        for first_match in _first_matches(columns, (last, index), 0.0)
+    )
     return dict(found)
 
 

@@ -45,9 +45,9 @@ def TournamentEnd(*, standing: TournamentStanding, winner: StartNumber) -> ft.Co
 def ChampionCard(*, standing: TournamentStanding, winner: StartNumber) -> ft.Control:
     """The card: the winner's name as large as fits, and the next places, on light paper in every theme."""
     tr = use_translator()
-    others = [_place_row(tr, standing, place) for place in _places(standing)[1:]]
+    others = [_place_row(tr, standing, row) for row in _places(standing)[1:]]
     setup = standing.setup
-    foot = " · ".join(filter(None, (setup.name, words.place_and_date(tr, setup.place, setup.day))))
+    foot = " · ".join(filter(None, (setup.name, words.place_and_date(tr, setup.venue, setup.day))))
     faces = ft.Column(
         tight=True,
         spacing=0,
@@ -69,8 +69,8 @@ def _places(standing: TournamentStanding) -> list[tuple[int, StartNumber, str]]:
     count = len(standing.prizes) or _PLACES
     prizes = {prize.place: prize.what for prize in standing.prizes}
     return [
-        (place, number, prizes.get(place, ""))
-        for place, number in enumerate(standing.places[:count], start=1)
+        (rank, number, prizes.get(rank, ""))
+        for rank, number in enumerate(standing.places[:count], start=1)
         if number is not None
     ]
 
@@ -109,8 +109,8 @@ def _winner(tr: Translator, standing: TournamentStanding, winner: StartNumber) -
     )
 
 
-def _place_row(tr: Translator, standing: TournamentStanding, place: tuple[int, StartNumber, str]) -> ft.Control:
-    n, number, what = place
+def _place_row(tr: Translator, standing: TournamentStanding, row: tuple[int, StartNumber, str]) -> ft.Control:
+    n, number, what = row
     name = emphasis(standing.entrants[number].name, color=LIGHT.ink)
     return announced(
         tr("Place %(n)s: %(who)s", n=n, who=" ".join(filter(None, (words.player(standing, number), what)))),
@@ -140,4 +140,4 @@ def as_text(tr: Translator, standing: TournamentStanding) -> str:
         ": ".join(filter(None, (f"{n}. {standing.entrants[number].name}", what)))
         for n, number, what in _places(standing)
     ]
-    return "\n".join(filter(None, (setup.name, words.place_and_date(tr, setup.place, setup.day), *lines)))
+    return "\n".join(filter(None, (setup.name, words.place_and_date(tr, setup.venue, setup.day), *lines)))

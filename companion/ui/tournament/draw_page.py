@@ -152,7 +152,7 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
     if not standing.setup.check_in or not shown.stored.tournament.fold.takes_late_entries:
         return []
     entrants = standing.entrants.values()
-    away = [one.name for one in entrants if not (one.is_there or one.has_withdrawn or one.is_drawn)]
+    away = [entrant.name for entrant in entrants if not (entrant.is_there or entrant.has_withdrawn or entrant.is_drawn)]
     if not away:
         return []
     # Translators: %(names)s is a list of players.

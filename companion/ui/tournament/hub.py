@@ -70,7 +70,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
         shown=shown,
         title=setup.name,
         subtitle=" · ".join(
-            filter(None, (words.place_and_date(tr, setup.place, setup.day), words.rules_in_short(tr, setup)))
+            filter(None, (words.place_and_date(tr, setup.venue, setup.day), words.rules_in_short(tr, setup)))
         ),
         back=(lambda: navigate(routes.TOURNAMENTS)) if is_app else None,
         is_start=True,
@@ -96,19 +96,23 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     standing = shown.standing
     if standing.phase is Phase.OVER:
         return []
-    current = [one for one in standing.pairings if one.state in MET and one.stage in {0, standing.stage}]
+    current = [
+        pairing for pairing in standing.pairings if pairing.state in MET and pairing.stage in {0, standing.stage}
+    ]
     events = shown.stored.tournament.log.done
     entered = {event.pairing: index for index, event in enumerate(events) if isinstance(event, ResultRecorded)}
-    latest = sorted(current, key=lambda one: entered.get(one.pairing_id, -1), reverse=True)
+    latest = sorted(current, key=lambda pairing: entered.get(pairing.pairing_id, -1), reverse=True)
     # from all rounds, because a correction may have reopened tables of an earlier one
-    to_play = contested_first(one for one in standing.pairings if one.state in PLAYABLE)[:WINDOW]
-    in_sight = {one.pairing_id for one in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
-    tables = contested_first(one for one in standing.pairings if one.pairing_id in in_sight)
+    to_play = contested_first(pairing for pairing in standing.pairings if pairing.state in PLAYABLE)[:WINDOW]
+    in_sight = {pairing.pairing_id for pairing in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
+    tables = contested_first(pairing for pairing in standing.pairings if pairing.pairing_id in in_sight)
     # open tables come first where results would push them down: in groups, which play in any order, and after a round
     # whose only open tables are placement matches
-    is_played = all(one.state not in PLAYABLE for one in standing.stages[-1].pairings) if standing.stages else False
+    is_played = (
+        all(pairing.state not in PLAYABLE for pairing in standing.stages[-1].pairings) if standing.stages else False
+    )
     to_play_first = is_played or words.plays_groups(standing)
-    return sorted(tables, key=lambda one: one.state not in PLAYABLE) if to_play_first else tables
+    return sorted(tables, key=lambda pairing: pairing.state not in PLAYABLE) if to_play_first else tables
 
 
 def _bye(tr: Translator, standing: TournamentStanding) -> ft.Control | None:
@@ -157,12 +161,12 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
 
 def _registration_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
     """Return a card with the number of players, or of players checked in if the tournament has check-in."""
-    setup, entered = standing.setup, [one for one in standing.entrants.values() if not one.has_withdrawn]
+    setup, entered = standing.setup, [entrant for entrant in standing.entrants.values() if not entrant.has_withdrawn]
     note = [words.cards(tr, standing.sold)] if setup.has_cards else []
     if not setup.check_in:
         caption = tr.plural("player has entered", "players have entered", len(entered))
         return FigureCard(figure=str(len(entered)), words=caption, note="".join(note))
-    present = sum(one.is_there for one in entered)
+    present = sum(entrant.is_there for entrant in entered)
     note.insert(0, tr("%(n)s entered", n=len(entered)))
     return FigureCard(
         figure=str(present), words=tr.plural("player checked in", "players checked in", present), note=" · ".join(note)
@@ -217,7 +221,10 @@ def _links(
     has_phones: bool,
 ) -> list[ft.Control]:
     stage = standing.stage
-    last_draw = max((one.stage.number for one in standing.stages if not one.stage.is_one_match), default=0)
+    last_draw = max(
+        (stage_standing.stage.number for stage_standing in standing.stages if not stage_standing.stage.is_one_match),
+        default=0,
+    )
     prizes = tr("Standings and prizes") if standing.table or standing.groups else tr("Prize list")
     ways = [
         ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and numbers"), ("players",), True),

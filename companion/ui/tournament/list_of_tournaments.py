@@ -59,7 +59,7 @@ def Tournaments() -> ft.Control:
 
 def _row(tr: Translator, summary: TournamentSummary, navigate: Callable[[str], None]) -> ft.Control:
     route = routes.tournament(summary.tournament_id)
-    texts = (words.place_and_date(tr, summary.place, summary.day), words.progress(tr, summary))
+    texts = (words.place_and_date(tr, summary.venue, summary.day), words.progress(tr, summary))
     details = " · ".join(filter(None, texts))
     return keyed(
         summary.tournament_id,

@@ -110,7 +110,7 @@ def _clean(setup: Setup) -> Setup:
     return replace(
         setup,
         name=" ".join(setup.name.split()),
-        place=" ".join(setup.place.split()),
+        venue=" ".join(setup.venue.split()),
         day=iso_day(setup.day),
         prizes=tuple(" ".join(prize.split()) for prize in setup.prizes),
     )

@@ -83,7 +83,9 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     if can_tick and standing.entrants:
         body.append(_tap_choice(tr, checks_in=checks_in, on_choose=set_checks_in))
     press = _check_in_action if checks_in else _open_action
-    body += [_row(tr, standing, one, press(navigate, store, one), ticks=checks_in) for one in matching[:count]]
+    body += [
+        _row(tr, standing, entrant, press(navigate, store, entrant), ticks=checks_in) for entrant in matching[:count]
+    ]
     body += more(len(matching))
     return TournamentFrame(
         store=store,
@@ -106,7 +108,9 @@ def _next(tr: Translator, store: TournamentStore, standing: TournamentStanding) 
 def _closed(tr: Translator, shown: OpenTournament) -> str:
     """Return a message that registration is over, with advice for registered players who arrive late."""
     entrants = shown.standing.entrants.values()
-    if shown.stored.tournament.fold.takes_late_entries and any(not one.is_drawn and not one.left for one in entrants):
+    if shown.stored.tournament.fold.takes_late_entries and any(
+        not entrant.is_drawn and not entrant.left for entrant in entrants
+    ):
         return tr(
             "Nobody can be added to the list after the first draw. If somebody on the list arrives late, tap their "
             "name: they play from the next round."
@@ -198,12 +202,14 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
     cards, set_cards = use_page_draft("cards", lambda: 1)
     ft.use_effect(people.load, [])
     pattern, set_pattern = use_page_draft("pattern", lambda: Pattern.FRENCH.value)
-    setup, there = shown.standing.setup, {one.name.casefold() for one in shown.standing.entrants.values()}
+    setup, there = shown.standing.setup, {entrant.name.casefold() for entrant in shown.standing.entrants.values()}
     clean = " ".join(name.split())
     known = [
-        one
-        for one in suggested_names(people.people, names_by_recency(with_names_only(without_example(matches.summaries))))
-        if one.casefold() not in there and one != clean
+        name
+        for name in suggested_names(
+            people.people, names_by_recency(with_names_only(without_example(matches.summaries)))
+        )
+        if name.casefold() not in there and name != clean
     ]
     chosen = min(cards, setup.most_cards)
     ft.use_effect(lambda: on_typing(bool(clean)), [bool(clean)])
@@ -218,7 +224,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
 
     form = use_form("player-name", on_submit=enter)
     label = tr("Add %(name)s", name=clean) if clean else tr("Add: enter a name first")
-    fitting = [one for one in known if one.casefold().startswith(clean.casefold())]
+    fitting = [name for name in known if name.casefold().startswith(clean.casefold())]
     return column(
         Field(
             name="player-name",
@@ -259,7 +265,7 @@ def player_options(
         )
     if setup.keep_patterns:
         title = tr("Which card pattern?")
-        patterns = [(one.value, words.pattern(tr, one)) for one in Pattern]
+        patterns = [(kind.value, words.pattern(tr, kind)) for kind in Pattern]
         rows.append(
             OptionRow(name="pattern", title=title, options=answers(tr, title, patterns, pattern), on_choose=on_pattern)
         )

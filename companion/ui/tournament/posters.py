@@ -55,8 +55,12 @@ def players(tr: Translator, standing: TournamentStanding) -> Poster:
         note=tr.plural("%(n)s player", "%(n)s players", len(in_order)),
         heads=heads,
         rows=tuple(
-            (str(one.number), *(_cell(tr, one, column) for column in columns), words.entrant(tr, standing, one))
-            for one in in_order
+            (
+                str(entrant.number),
+                *(_cell(tr, entrant, column) for column in columns),
+                words.entrant(tr, standing, entrant),
+            )
+            for entrant in in_order
         ),
     )
 
@@ -252,7 +256,7 @@ def page_words(tr: Translator, standing: TournamentStanding, foot: str = "") -> 
     return PageWords(
         language=tr.language,
         title=standing.setup.name,
-        subtitle=words.place_and_date(tr, standing.setup.place, standing.setup.day),
+        subtitle=words.place_and_date(tr, standing.setup.venue, standing.setup.day),
         print_it=tr("Print or save as PDF"),
         foot=foot,
     )

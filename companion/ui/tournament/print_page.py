@@ -110,7 +110,7 @@ def _slips(tr: Translator, store: TournamentStore, standing: TournamentStanding,
         return caption(tr("During a round, you can print slips here for the tables that are still playing."))
 
     async def save_slips() -> None:
-        links = await store.load_table_links(one for one in standing.pairings if one.state in PLAYABLE)
+        links = await store.load_table_links(pairing for pairing in standing.pairings if pairing.state in PLAYABLE)
         content = slips_page(labels.page_words(tr, standing), labels.slips(tr, standing, links))
         await save((tr.context("file name", "slips"), "html"), content)
 

@@ -117,9 +117,11 @@ def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Contr
     """Return explanations of the tie-breaks that decided a place, in the order in which they apply."""
     deciding = frozenset[TieBreak]().union(*(_deciding(standing, line) for line in standing.lines))
     return [
-        caption(tr("%(name)s: %(text)s", name=words.tie_break(tr, one), text=words.tie_break_explained(tr, one)))
-        for one in standing.setup.tie_breaks
-        if one in deciding
+        caption(
+            tr("%(name)s: %(text)s", name=words.tie_break(tr, tie_break), text=words.tie_break_explained(tr, tie_break))
+        )
+        for tie_break in standing.setup.tie_breaks
+        if tie_break in deciding
     ]
 
 

@@ -290,7 +290,11 @@ def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
 def _reported_score(pairing: Pairing, winner: StartNumber) -> tuple[int, int] | None:
     """Return the score in Bummerls reported for this winner, or None if there is none or the players disagree."""
     said = [None if pairing.reports is None else pairing.reports.report_of(side) for side in ReportSide]
-    scores = {one.bummerls for one in said if one is not None and one.winner == winner and one.bummerls is not None}
+    scores = {
+        report.bummerls
+        for report in said
+        if report is not None and report.winner == winner and report.bummerls is not None
+    }
     return scores.pop() if len(scores) == 1 else None
 
 
@@ -330,7 +334,7 @@ def _code(tr: Translator, store: TournamentStore, standing: TournamentStanding, 
 
 def _reports(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> ft.Control | None:
     reports = [words.reported(tr, standing, pairing, side) for side in ReportSide]
-    sentences = tuple(tr("%(what)s.", what=one) for one in reports if one)
+    sentences = tuple(tr("%(what)s.", what=report) for report in reports if report)
     if pairing.is_contested:
         sentences = (tr("The players reported different results. What you record counts."), *sentences)
     return Sentence(words=sentences) if sentences else None

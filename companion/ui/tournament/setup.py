@@ -118,8 +118,8 @@ def _more_rows(
             name="setup-place",
             form=form,
             label=tr("Location"),
-            value=setup.place,
-            on_change=lambda typed: on_change(lambda old: replace(old, place=typed)),
+            value=setup.venue,
+            on_change=lambda typed: on_change(lambda old: replace(old, venue=typed)),
         ),
         *([] if fixed else [_rules(tr, setup, own, on_change), *_detail_rows(tr, setup, on_change)]),
         ft.Semantics(header=True, content=lead(tr("Prizes"))),
@@ -340,7 +340,10 @@ def TieBreakRows(
     order = (*chosen, *(tie_break for tie_break in choices if tie_break not in chosen))
     return column(
         emphasis(tr("How are ties broken? Tap a tie-break to remove it or add it to the end."), "muted"),
-        *(_tie_break(tr, one, chosen.index(one) + 1 if one in chosen else 0, on_change) for one in order),
+        *(
+            _tie_break(tr, tie_break, chosen.index(tie_break) + 1 if tie_break in chosen else 0, on_change)
+            for tie_break in order
+        ),
         caption(tr("Remaining ties are broken by lot.")),
         spacing=6,
     )

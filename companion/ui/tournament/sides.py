@@ -76,7 +76,10 @@ def SideButtons(*, sides: tuple[SideButtonLook, ...], padding: float = 0.0) -> f
     room = use_sheet_room() - padding
     taken = 2 * (_SIDE + EDGE) + 2 * _GAP + grown_size(_TICK, scale) * scale
     half, full = (
-        min(_name_size(look.who, width - taken - _badge_width(look.number, scale) * scale, scale) for look in sides)
+        min(
+            _name_size(side_button.who, width - taken - _badge_width(side_button.number, scale) * scale, scale)
+            for side_button in sides
+        )
         for width in ((room - CHIP_GAP) / 2, room)
     )
     stacked = half < _NEARLY * grown_size(_NAME, scale)
@@ -84,7 +87,10 @@ def SideButtons(*, sides: tuple[SideButtonLook, ...], padding: float = 0.0) -> f
         spacing=CHIP_GAP,
         controls=[
             ft.Row(controls=[button]) if stacked else button
-            for button in (keyed(look.key, _SideButton, look=look, size=full if stacked else half) for look in sides)
+            for button in (
+                keyed(side_button.key, _SideButton, side_button=side_button, size=full if stacked else half)
+                for side_button in sides
+            )
         ],
     )
 
@@ -98,20 +104,20 @@ def _badge_width(number: StartNumber, scale: float) -> float:
 
 
 @component
-def _SideButton(*, look: SideButtonLook, size: float) -> ft.Control:
+def _SideButton(*, side_button: SideButtonLook, size: float) -> ft.Control:
     """A button that is filled and ticked while it is selected."""
     palette, scale = use_palette(), use_text_scale()
-    ink = palette.on_primary if look.selected else palette.ink
-    name = (strong if look.selected else label)(look.who, size, ink, line=1.2, lines=3)
-    row = with_badge(look.number, name, ink, tight=True)
-    if look.selected:
+    ink = palette.on_primary if side_button.selected else palette.ink
+    name = (strong if side_button.selected else label)(side_button.who, size, ink, line=1.2, lines=3)
+    row = with_badge(side_button.number, name, ink, tight=True)
+    if side_button.selected:
         row.controls.insert(0, ft.Icon(ft.Icons.CHECK, size=grown_size(_TICK, scale) * scale, color=ink))
     return Pressable(
-        name=look.key,
-        label=look.label,
-        selected=look.selected,
-        on_press=look.on_press,
-        skin=choice_skin(palette, selected=bool(look.selected)),
+        name=side_button.key,
+        label=side_button.label,
+        selected=side_button.selected,
+        on_press=side_button.on_press,
+        skin=choice_skin(palette, selected=bool(side_button.selected)),
         box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=(STRIP_BUTTON - 24) / 2)),
         content=row,
     )

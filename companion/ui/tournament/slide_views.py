@@ -215,14 +215,14 @@ def _champion(slide: ChampionSlide, screen: Screen, room: float, palette: Palett
 
 
 def _other(row: SlideRow, size: float, scale: float, palette: Palette) -> ft.Control:
-    place, who = row.cells
+    cell, who = row.cells
     return announced(
         row.spoken,
         ft.Row(
             tight=True,
             spacing=size * GAP,
             controls=[
-                strong(place.words, size / scale, palette.primary),
+                strong(cell.words, size / scale, palette.primary),
                 ft.Container(
                     expand=True, expand_loose=True, content=label(who.words, size / scale, palette.ink, lines=2)
                 ),

@@ -125,9 +125,12 @@ def _name(tr: Translator, standing: TournamentStanding, number: StartNumber | No
 def _players(tr: Translator, standing: TournamentStanding) -> Slide:
     in_order = sorted(standing.entrants.values(), key=lambda entrant: (alphabetical_key(entrant.name), entrant.number))
     rows = [
-        SlideRow((_name(tr, standing, one.number), Cell(words=state)), f"{words.player(standing, one.number)}, {state}")
-        for one in in_order
-        for state in [words.entrant(tr, standing, one)]
+        SlideRow(
+            (_name(tr, standing, entrant.number), Cell(words=state)),
+            f"{words.player(standing, entrant.number)}, {state}",
+        )
+        for entrant in in_order
+        for state in [words.entrant(tr, standing, entrant)]
     ]
     heads = (tr.context("column", "Name"), tr("Status"))
     return TableSlide(title=tr("Players and numbers"), heads=heads, rows=tuple(rows))
@@ -169,7 +172,7 @@ def _draw_of_groups(tr: Translator, standing: TournamentStanding, drawn: Sequenc
 def _pairings(tr: Translator, standing: TournamentStanding) -> Slide:
     """Return the tables of the latest round and their results; players without an opponent come last."""
     tables = (*standing.stages[-1].pairings, *standing.placement)
-    with_scores = any(one.result is not None and one.result.bummerls is not None for one in tables)
+    with_scores = any(pairing.result is not None and pairing.result.bummerls is not None for pairing in tables)
     return TableSlide(
         title=words.stage(tr, standing, standing.stage),
         heads=(
@@ -360,10 +363,8 @@ def _champion(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
         title=tr("Champion"),
         winner=_name(tr, standing, first),
         others=tuple(
-            SlideRow(
-                (Cell(words=f"{place}."), _name(tr, standing, number)), f"{place}. {words.player(standing, number)}"
-            )
-            for place, number in enumerate(others, start=2)
+            SlideRow((Cell(words=f"{rank}."), _name(tr, standing, number)), f"{rank}. {words.player(standing, number)}")
+            for rank, number in enumerate(others, start=2)
             if number is not None
         ),
     )

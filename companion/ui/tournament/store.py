@@ -273,7 +273,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         services, standing = self._services, self.open.standing
         left, right = standing.entrants[pairing.left], standing.entrants[pairing.right]
         is_namesake = left.name.casefold() == right.name.casefold()
-        names = [numbered(one.name, one.number) if is_namesake else one.name for one in (left, right)]
+        names = [numbered(entrant.name, entrant.number) if is_namesake else entrant.name for entrant in (left, right)]
         players = dict(zip((Seat.A, Seat.B), names, strict=True))
         try:
             match = await matches.start(

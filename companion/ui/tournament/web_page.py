@@ -54,7 +54,7 @@ def _header(tr: Translator, standing: TournamentStanding) -> Markup:
     kind = (words.mode(tr, setup.mode), presets.preset_title(tr, setup.rules.preset), words.rules_in_short(tr, setup))
     players = tr.plural("%(n)s player", "%(n)s players", len(standing.entrants))
     cards = (words.cards(tr, standing.sold),) if setup.has_cards else ()
-    lines = (words.place_and_date(tr, setup.place, setup.day), " · ".join(kind), " · ".join((players, *cards)))
+    lines = (words.place_and_date(tr, setup.venue, setup.day), " · ".join(kind), " · ".join((players, *cards)))
     return element(
         "header", element("h1", setup.name), paragraphs(lines), element("p", _state(tr, standing), class_="state")
     )
@@ -75,7 +75,7 @@ def _state(tr: Translator, standing: TournamentStanding) -> str:
 
 
 def _contents(tr: Translator, sections: Sequence[_Section]) -> Markup:
-    links = (element("li", element("a", one.title, href=f"#{one.key}")) for one in sections)
+    links = (element("li", element("a", section.title, href=f"#{section.key}")) for section in sections)
     return element("nav", element("ul", *links), aria_label=tr("Contents"))
 
 
@@ -122,10 +122,10 @@ def _places(tr: Translator, standing: TournamentStanding) -> _Section:
     has_words = any(prize.what for prize in standing.prizes)
     rows = [(prize.place, prize.number, prize.what) for prize in standing.prizes]
     others = enumerate(standing.places[len(rows) :], start=len(rows) + 1)
-    rows += [(place, number, "") for place, number in others if number is not None]
+    rows += [(rank, number, "") for rank, number in others if number is not None]
     heads = (tr.context("column", "Place"), tr.context("column", "Name"), tr.context("column", "Prize"))
     columns = len(heads) if has_words else len(heads) - 1
-    cells = [(f"{place}.", words.maybe_player(tr, standing, number), what)[:columns] for place, number, what in rows]
+    cells = [(f"{rank}.", words.maybe_player(tr, standing, number), what)[:columns] for rank, number, what in rows]
     return _Section(
         key="places",
         # Translators: who took first place, second place and so on.
@@ -159,7 +159,7 @@ def _group(tr: Translator, standing: TournamentStanding, group: GroupTable) -> _
     """Return a group's standings as a table with a column for each opponent and each tie-break."""
     key, lines = f"group-{group.number}", group.lines
     meetings = [pairing for pairing in standing.stages[0].pairings if pairing.table in group.tables]
-    heads = (tr("Wins"), *(words.tie_break(tr, one) for one in standing.setup.tie_breaks))
+    heads = (tr("Wins"), *(words.tie_break(tr, tie_break) for tie_break in standing.setup.tie_breaks))
     values = {line.number: (str(line.wins), *map(posters.signed, line.values)) for line in lines}
     content = _cross(tr, standing, key, lines, meetings, heads, values)
     return _Section(key=key, title=words.group(tr, group.number), content=content)
@@ -209,18 +209,18 @@ def _paths(tr: Translator, standing: TournamentStanding) -> _Section:
         for number in {pairing.left, pairing.right} - {None}:
             if number is not None:
                 steps[number].setdefault(stage, []).append(_step(tr, standing, pairing, number))
-    drawn = [one for one in standing.entrants.values() if one.is_drawn]
+    drawn = [entrant for entrant in standing.entrants.values() if entrant.is_drawn]
     rows = [
         (
-            words.player(standing, one.number),
+            words.player(standing, entrant.number),
             joined(
                 *(
                     element("div", tr("%(name)s: %(text)s", name=stage, text="; ".join(results)))
-                    for stage, results in steps[one.number].items()
+                    for stage, results in steps[entrant.number].items()
                 )
             ),
         )
-        for one in sorted(drawn, key=lambda one: (alphabetical_key(one.name), one.number))
+        for entrant in sorted(drawn, key=lambda entrant: (alphabetical_key(entrant.name), entrant.number))
     ]
     heads = (tr.context("column", "Name"), tr("Matches"))
     content = table(heads, rows, names_in=0, class_="paths")
@@ -287,7 +287,7 @@ def _pairing(
         )
         state = _score(tr, pairing)
     if corrected:
-        before = "; ".join(words.result(tr, standing, one) for one in corrected).replace(" : ", _COLON)
+        before = "; ".join(words.result(tr, standing, result) for result in corrected).replace(" : ", _COLON)
         note = tr("Corrected. Recorded before: %(results)s", results=before)
         state = joined(state, element("small", note))
     return where, left, right, state

@@ -455,9 +455,9 @@ def day(tr: Translator, iso: str) -> str:
     return formats.date_of(tr, date.fromisoformat(iso)) if iso else ""
 
 
-def place_and_date(tr: Translator, place: str, iso: str) -> str:
+def place_and_date(tr: Translator, venue: str, iso: str) -> str:
     """Return the location and the date, leaving out what is unknown."""
-    return " · ".join(filter(None, (place, day(tr, iso))))
+    return " · ".join(filter(None, (venue, day(tr, iso))))
 
 
 def rules_in_short(tr: Translator, setup: Setup) -> str:
@@ -574,7 +574,7 @@ def _line_problem(tr: Translator, setup: Setup, line: BadLine) -> str:
         case LineProblem.CARDS:
             return tr("a player can't buy that many entry cards.")
         case LineProblem.PATTERN:
-            known = ", ".join(pattern(tr, one) for one in Pattern)
+            known = ", ".join(pattern(tr, kind) for kind in Pattern)
             return tr("unknown card pattern; use one of these: %(patterns)s.", patterns=known)
         case LineProblem.THERE_ALREADY:
             return tr("there's already a player with this name.")

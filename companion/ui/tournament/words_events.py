@@ -102,7 +102,7 @@ def _event_name(  # noqa: C901  # one case per event
 
 def _drawn(tr: Translator, standing: TournamentStanding, seed: int) -> str:
     """Return a name for a draw, which may have been undone, or for the start of a stage with a single match."""
-    drawn = next((one.stage for one in reversed(standing.stages) if one.stage.seed == seed), None)
+    drawn = next((stage.stage for stage in reversed(standing.stages) if stage.stage.seed == seed), None)
     if drawn is None and standing.last_two is not None:
         return started(tr, standing, standing.stage + 1)
     if drawn is not None and drawn.is_one_match:

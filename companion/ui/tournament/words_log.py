@@ -49,7 +49,7 @@ def entry(tr: Translator, standing: TournamentStanding, events: Sequence[Tournam
     event = events[index]
     match event:
         case StageDrawn(seed):
-            number = sum(isinstance(one, StageDrawn) for one in events[: index + 1])
+            number = sum(isinstance(earlier, StageDrawn) for earlier in events[: index + 1])
             if any(drawn.stage.is_one_match for drawn in standing.stages[number - 1 : number]):
                 return started(tr, standing, number)
             stage = words.stage(tr, standing, number)

@@ -47,37 +47,39 @@ def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str]
         set_unfolded(None)
         return on_choose(name, key)
 
-    def pill(look: DropDownLook) -> ft.Control:
-        is_open = look.name == unfolded
+    def pill(drop_down: DropDownLook) -> ft.Control:
+        is_open = drop_down.name == unfolded
         return keyed(
-            look.name,
+            drop_down.name,
             Pressable,
-            name=look.name,
-            label=look.label,
+            name=drop_down.name,
+            label=drop_down.label,
             expanded=is_open,
-            on_press=lambda: set_unfolded(None if is_open else look.name),
+            on_press=lambda: set_unfolded(None if is_open else drop_down.name),
             skin=Skin(fill=palette.paper, edge=palette.edge, radius=MIN_TARGET / 2),
             box=Box(height=MIN_TARGET, line=_LINE, padding=ft.Padding.only(left=16, right=10), snug=True),
             content=ft.Row(
                 tight=True,
                 spacing=4,
                 controls=[
-                    ft.Container(expand=True, expand_loose=True, content=emphasis(look.words)),
+                    ft.Container(expand=True, expand_loose=True, content=emphasis(drop_down.words)),
                     _arrow(is_open=is_open),
                 ],
             ),
         )
 
-    shown = [look for look in looks if look.name == unfolded]
+    shown = [drop_down for drop_down in looks if drop_down.name == unfolded]
     return column(
-        ft.Row(wrap=True, spacing=CHIP_GAP, run_spacing=CHIP_GAP, controls=[pill(look) for look in looks]),
-        *(on_paper(_answers(look, partial(choose, look.name)), padding=0, width=1) for look in shown),
+        ft.Row(wrap=True, spacing=CHIP_GAP, run_spacing=CHIP_GAP, controls=[pill(drop_down) for drop_down in looks]),
+        *(on_paper(_answers(drop_down, partial(choose, drop_down.name)), padding=0, width=1) for drop_down in shown),
         spacing=CHIP_GAP,
     )
 
 
 @component
-def DropDownRow(*, look: DropDownLook, title: str, note: str = "", on_choose: Callable[[str], object]) -> ft.Control:
+def DropDownRow(
+    *, drop_down: DropDownLook, title: str, note: str = "", on_choose: Callable[[str], object]
+) -> ft.Control:
     """A drop-down as a row of a list, with the title, the current answer, and a note."""
     unfolded, set_unfolded = ft.use_state(False)
     scale = use_text_scale()
@@ -87,39 +89,39 @@ def DropDownRow(*, look: DropDownLook, title: str, note: str = "", on_choose: Ca
         return on_choose(key)
 
     words = column(emphasis(title), caption(note) if note else None, spacing=2)
-    current = value(look.words, "primary")
+    current = value(drop_down.words, "primary")
     return column(
         Pressable(
-            name=look.name,
-            label=f"{look.label}. {note}" if note else look.label,
+            name=drop_down.name,
+            label=f"{drop_down.label}. {note}" if note else drop_down.label,
             expanded=unfolded,
             on_press=lambda: set_unfolded(lambda old: not old),
             box=Box(padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=15)),
             content=ft.Row(spacing=4, controls=[with_short(words, current, scale), _arrow(is_open=unfolded)]),
         ),
-        _answers(look, choose) if unfolded else None,
+        _answers(drop_down, choose) if unfolded else None,
         spacing=0,
     )
 
 
-def _answers(look: DropDownLook, on_choose: Callable[[str], object]) -> ft.Control:
-    return column(*(_answer(look.name, option, on_choose) for option in look.options), spacing=0)
+def _answers(drop_down: DropDownLook, on_choose: Callable[[str], object]) -> ft.Control:
+    return column(*(_answer(drop_down.name, option, on_choose) for option in drop_down.options), spacing=0)
 
 
-def _answer(name: str, look: OptionLook, on_choose: Callable[[str], object]) -> ft.Control:
+def _answer(name: str, option: OptionLook, on_choose: Callable[[str], object]) -> ft.Control:
     palette = use_palette()
-    tick = ft.Icon(ft.Icons.CHECK, size=_ICON, color=palette.primary) if look.selected else ft.Container(width=_ICON)
+    tick = ft.Icon(ft.Icons.CHECK, size=_ICON, color=palette.primary) if option.selected else ft.Container(width=_ICON)
     return keyed(
-        look.key,
+        option.key,
         Pressable,
-        name=f"{name}-{look.key}",
-        label=look.label,
-        selected=look.selected,
-        on_press=lambda: on_choose(look.key),
+        name=f"{name}-{option.key}",
+        label=option.label,
+        selected=option.selected,
+        on_press=lambda: on_choose(option.key),
         box=Box(padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=14)),
         content=ft.Row(
             spacing=10,
-            controls=[tick, ft.Container(expand=True, content=(value if look.selected else emphasis)(look.words))],
+            controls=[tick, ft.Container(expand=True, content=(value if option.selected else emphasis)(option.words))],
         ),
     )
 

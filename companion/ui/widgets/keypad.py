@@ -40,17 +40,17 @@ def Keypad(
     words: KeypadWords,
     on_change: Callable[[NumberChange], object],
     on_done: Callable[[], object],
-    place: str = "",
+    field_name: str = "",
     nothing: int | None = None,
     beside: ft.Control | None = None,
 ) -> ft.Control:
     """A keypad with ten digits, "erase" and "done"; digits that would exceed the range shown above it are refused.
 
     The first digit typed replaces the current number; `nothing` is the number once all digits are erased. When the
-    keypad opens, it scrolls into view, together with the number field if `place` is given (see `with_keypad`).
+    keypad opens, it scrolls into view, together with the number field if `field_name` is given (see `with_keypad`).
     The control `beside` is to the right of the range.
     """
-    typed, _ = use_page_draft(("keypad", place), lambda: TypedNumber(nothing))  # kept when the phone is turned
+    typed, _ = use_page_draft(("keypad", field_name), lambda: TypedNumber(nothing))  # kept when the phone is turned
     refused, set_refused = ft.use_state(False)
 
     def press(change: NumberChange) -> None:
@@ -70,7 +70,7 @@ def Keypad(
     own: list[ft.Control] = use_instance(list)
 
     async def show() -> None:
-        await _scroll_into_view(own[0], place, motion.scroll(SHEET_OUT_MS))
+        await _scroll_into_view(own[0], field_name, motion.scroll(SHEET_OUT_MS))
 
     async def make_sure() -> None:
         if not in_view.current:
@@ -91,7 +91,7 @@ def Keypad(
     # below the other keys, so that those have the same positions on every keypad
     signs = [ft.Row(controls=[_key("sign", words.sign, "±", negate)])] if span.start < 0 else []
     keys = ft.Column(
-        key="keypad" if place else _scroll_key(place),
+        key="keypad" if field_name else _scroll_key(field_name),
         spacing=CHIP_GAP,
         controls=[_head(keyed("numbers", _Numbers, words=words, refused=refused), beside), *rows, last, *signs],
         on_size_change=make_sure,
@@ -100,23 +100,23 @@ def Keypad(
     return keys
 
 
-def with_keypad(place: str, field: ft.Control, keypad: ft.Control | None) -> ft.Control:
+def with_keypad(field_name: str, field: ft.Control, keypad: ft.Control | None) -> ft.Control:
     """Return a number field and, if it is open, the keypad below; both stay in view while the user types."""
-    return column(field, keypad, spacing=6, key=_scroll_key(place))
+    return column(field, keypad, spacing=6, key=_scroll_key(field_name))
 
 
-def _scroll_key(place: str) -> ft.ScrollKey:
-    name = f"typing-{place}" if place else "keypad"
+def _scroll_key(field_name: str) -> ft.ScrollKey:
+    name = f"typing-{field_name}" if field_name else "keypad"
     return ft.ScrollKey(name)  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
 
 
-async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -> None:
+async def _scroll_into_view(keypad: ft.Control, field_name: str, milliseconds: int) -> None:
     around = keypad.parent
     while around is not None and not (isinstance(around, ft.ScrollableControl) and around.scroll is not None):
         around = around.parent
     if isinstance(around, ft.ScrollableControl):
         with suppress(RuntimeError):  # the keypad may have been removed from the screen
-            await around.scroll_to(scroll_key=_scroll_key(place), duration=milliseconds)
+            await around.scroll_to(scroll_key=_scroll_key(field_name), duration=milliseconds)
 
 
 def _head(numbers: ft.Control, beside: ft.Control | None) -> ft.Control:

@@ -61,7 +61,7 @@ def OptionRow(
     scale, sheet = use_text_scale(), use_sheet_room()
     beside = 0 if end is None else END + CHIP_GAP
     within = (width or sheet) - beside
-    words = tuple(look.words for look in options if look is not None)
+    words = tuple(option.words for option in options if option is not None)
     wanted = per_row
     if width is None:
         per_row = min(per_row, max(len(words), 1))
@@ -69,7 +69,7 @@ def OptionRow(
     if width is not None or may_break:
         per_row = most_per_row(words, per_row, within, scale)
     if per_row < wanted:
-        options = tuple(look for look in options if look is not None)
+        options = tuple(option for option in options if option is not None)
     room = room_for_words(within, per_row, scale)
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     alone = _alone_from(words, room, scale)
@@ -81,18 +81,18 @@ def OptionRow(
             vertical_alignment=ft.CrossAxisAlignment.STRETCH if scale >= LARGE_FROM else ft.CrossAxisAlignment.CENTER,
             controls=[
                 ft.Container(expand=True)
-                if look is None
+                if option is None
                 else keyed(
-                    look.key,
+                    option.key,
                     OptionButton,
-                    name=f"{name}-{look.key}",
-                    look=look,
+                    name=f"{name}-{option.key}",
+                    option=option,
                     room=room,
                     most=most,
                     alone=alone,
                     on_choose=on_choose,
                 )
-                for look in row
+                for option in row
             ]
             # keeps the answers of a shorter last row as wide as the others
             + [ft.Container(expand=True) for _ in range(len(rows[0]) - len(row))],
@@ -111,7 +111,7 @@ def OptionRow(
 def OptionButton(
     *,
     name: str,
-    look: OptionLook,
+    option: OptionLook,
     room: float,
     on_choose: Callable[[str], object],
     most: float = _USUAL,
@@ -123,32 +123,32 @@ def OptionButton(
     quiz, once answered, the option has a tick or a cross with a word below, and only the right answer is filled.
     """
     palette = use_palette()
-    is_filled = look.selected if look.is_right is None else look.is_right
-    is_wrong = look.is_right is False
+    is_filled = option.selected if option.is_right is None else option.is_right
+    is_wrong = option.is_right is False
     ink = palette.red if is_wrong else palette.on_primary if is_filled else palette.ink
-    if not look.enabled:
+    if not option.enabled:
         ink = ft.Colors.with_opacity(0.45, palette.muted)
     scale = use_text_scale()
     has_sign = is_filled or is_wrong
-    font = min(_font(look.words, room, scale, alone), most)
+    font = min(_font(option.words, room, scale, alone), most)
     height = use_option_height()
-    lines = balanced(look.words, room / (font * scale))
+    lines = balanced(option.words, room / (font * scale))
     words: ft.Control = centred((strong if has_sign else label_text)(lines, font, ink, line=_LINE, lines=2))
-    if look.verdict:
+    if option.verdict:
         words = ft.Column(
             tight=True,
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[words, caption(look.verdict, color=ink)],
+            controls=[words, caption(option.verdict, color=ink)],
         )
     icon = ft.Icons.CLOSE if is_wrong else ft.Icons.CHECK
     sign = [ft.Icon(icon, size=_tick_size(scale), color=ink)] if has_sign else []
     return Pressable(
         name=name,
-        label=look.label,
-        enabled=look.enabled,
-        selected=look.selected,
-        on_press=lambda: on_choose(look.key),
+        label=option.label,
+        enabled=option.enabled,
+        selected=option.selected,
+        on_press=lambda: on_choose(option.key),
         skin=choice_skin(palette, selected=is_filled, edge=palette.red if is_wrong else ""),
         box=Box(height=height, padding=ft.Padding.symmetric(horizontal=_SIDE), expand=True, line=font * _LINE),
         content=ft.Row(

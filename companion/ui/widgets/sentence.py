@@ -35,16 +35,16 @@ class WhyLook:
 
 
 @component
-def WhyButton(*, look: WhyLook) -> ft.Control:
+def WhyButton(*, why: WhyLook) -> ft.Control:
     """A § button that opens the rule behind a result."""
     palette = use_palette()
     return Pressable(
         name="why",
-        label=look.label,
-        on_press=look.on_press,
+        label=why.label,
+        on_press=why.on_press,
         skin=Skin(fill=palette.paper, edge=palette.edge, edge_width=EDGE, radius=OPTION_RADIUS),
         box=Box(width=_WHY_WIDTH, height=MIN_TARGET),
-        content=display(look.words, capped_size(17, _LARGEST_LINK, use_text_scale()), palette.primary, lines=1),
+        content=display(why.words, capped_size(17, _LARGEST_LINK, use_text_scale()), palette.primary, lines=1),
     )
 
 
@@ -65,7 +65,7 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
     )
     if why is None:
         return sentences
-    row = ft.Row(controls=[with_short(sentences, WhyButton(look=why), scale, spacing=8)])
+    row = ft.Row(controls=[with_short(sentences, WhyButton(why=why), scale, spacing=8)])
     # a container; otherwise, screen readers would read the content below before the button
     return ft.Semantics(container=True, content=row)
 
@@ -100,7 +100,7 @@ def FittedSentence(*, words: tuple[str, ...], width: float, height: float, why: 
         key="sentence",
         live=True,
     )
-    button = [] if why is None else [WhyButton(look=why)]
+    button = [] if why is None else [WhyButton(why=why)]
     row = ft.Row(spacing=_FITTED_GAP, controls=[ft.Container(expand=True, content=sentences), *button])
     return ft.Semantics(container=True, content=row)
 
@@ -160,9 +160,7 @@ def AnswerCard(
         key=name,
         live=live,
     )
-    answer = ft.Row(
-        controls=[with_short(sentences, WhyButton(look=why) if why is not None else None, scale, spacing=8)]
-    )
+    answer = ft.Row(controls=[with_short(sentences, WhyButton(why=why) if why is not None else None, scale, spacing=8)])
     return striped(
         answer,
         palette,

@@ -76,20 +76,20 @@ def Sheet(
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     own_scroller = use_instance(Scroller)
     scrolling = scroller or own_scroller
-    place, set_place = ft.use_state("below")
-    moving = motion.slide(SHEET_OUT_MS if place == "leaving" else SHEET_IN_MS)
+    state, set_state = ft.use_state("below")
+    moving = motion.slide(SHEET_OUT_MS if state == "leaving" else SHEET_IN_MS)
 
     def appear() -> None:
         guard.start()
-        set_place("up")
+        set_state("up")
 
     ft.use_effect(appear, [])
 
     async def leave() -> None:
-        if place == "leaving" or moving is None:
+        if state == "leaving" or moving is None:
             await perform(on_close)
         else:
-            set_place("leaving")
+            set_state("leaving")
 
     async def scrim_pressed() -> None:
         if guard.passes():
@@ -104,10 +104,10 @@ def Sheet(
     use_keys(handle_key, over=True)
 
     async def moved() -> None:
-        if place == "leaving":
+        if state == "leaving":
             await perform(on_close)
 
-    up, steady = place == "up", bool(height)
+    up, steady = state == "up", bool(height)
     landscape = _is_landscape(screen) and bool(footer)
     panel = is_panel(screen.width, screen.height)
     away = 0 if up else 1

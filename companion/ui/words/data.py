@@ -52,8 +52,8 @@ def refusal(tr: Translator, refused: Refusal) -> str:
             return tr("This isn't a Bummerl backup. Nothing was changed.")
         case FileProblem.NEWER:
             return tr("This backup is from a newer version of Bummerl. Update Bummerl first. Nothing was changed.")
-        case FileProblem.DAMAGED if refused.place is not None:
-            return tr("The backup is damaged at match %(place)s. Nothing was changed.", place=refused.place)
+        case FileProblem.DAMAGED if refused.position is not None:
+            return tr("The backup is damaged at match %(place)s. Nothing was changed.", place=refused.position)
         case FileProblem.DAMAGED:
             return tr("The backup is damaged. Nothing was changed.")
         case FileProblem.TOO_LARGE:

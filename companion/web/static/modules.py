@@ -30,11 +30,11 @@ def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Colle
     modules = dict(starmap(_module, found.items()))
     modules |= {package: (True, b"") for name in modules for package in _packages(name) if package not in modules}
     later = {name: module for name, module in modules.items() if name not in first and module[1]}
-    now = {name: (is_package, None if name in later else code) for name, (is_package, code) in modules.items()}
+    at_startup = {name: (is_package, None if name in later else code) for name, (is_package, code) in modules.items()}
     data = {name: content for name, content in files.items() if name not in found}
     data_later = {name for name in data if name.startswith(_LATER) or name.partition("/")[0] in later}
     return (
-        {name: data[name] for name in data.keys() - data_later} | {"modules.bin": _written(now)},
+        {name: data[name] for name in data.keys() - data_later} | {"modules.bin": _written(at_startup)},
         {name: data[name] for name in data_later} | {"later_modules.bin": _written(later)},
     )
 

@@ -37,12 +37,12 @@ async def test_two_people_at_one_table_stay_distinct_if_one_once_had_the_others_
 
 
 def test_a_note_is_found_by_every_name_and_can_be_replaced() -> None:
-    people = with_shown_note(People(), EveningNote(key=THEN, place="daheim"))
+    people = with_shown_note(People(), EveningNote(key=THEN, venue="daheim"))
     later = replace(people, players=(AENNE,))
-    assert shown_note(later, NOW).place == shown_note(later, THEN).place == "daheim"
-    assert shown_note(people, NOW).place == ""
-    changed = with_shown_note(later, EveningNote(key=NOW, place="im Café"))
-    assert [note.place for note in changed.notes] == ["im Café"]
+    assert shown_note(later, NOW).venue == shown_note(later, THEN).venue == "daheim"
+    assert shown_note(people, NOW).venue == ""
+    changed = with_shown_note(later, EveningNote(key=NOW, venue="im Café"))
+    assert [note.venue for note in changed.notes] == ["im Café"]
     assert with_shown_note(changed, EveningNote(key=THEN)).notes == ()
 
 

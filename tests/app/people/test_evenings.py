@@ -57,9 +57,9 @@ def test_the_day_depends_on_the_time_zone() -> None:
 
 
 def test_a_note_belongs_to_its_evening_and_an_empty_one_is_removed() -> None:
-    note = EveningNote(key=KEY, place="Gasthaus Zur Post")
+    note = EveningNote(key=KEY, venue="Gasthaus Zur Post")
     other = EveningNote(key=replace(KEY, names=("Anna", "Cilli")), note="raining")
     notes = with_note(with_note((), other), note)
     assert note_of(notes, KEY) == note
     assert note_of(with_note(notes, EveningNote(key=KEY)), KEY) == EveningNote(key=KEY)
-    assert with_note(notes, replace(note, place="")) == (other,)
+    assert with_note(notes, replace(note, venue="")) == (other,)

@@ -35,19 +35,19 @@ def match_of(*outcomes: DealOutcome | ContractOutcome, rules: Ruleset = SOFT) ->
 def test_a_wrong_claim_pays_less_under_as_if_right() -> None:
     match = match_of(WRONG_CLAIM, won(A))
     seen = what_if(match, with_option(SOFT, Option.FALSE_CLAIM, type(SOFT.talon.false_claim)("as-if-right")))
-    assert (seen.now.needs, seen.then.needs) == ({A: 4, B: 5}, {A: 4, B: 6})
+    assert (seen.actual.needs, seen.then.needs) == ({A: 4, B: 5}, {A: 4, B: 6})
     (deal,) = seen.deals
     assert deal.deal == 1
-    assert deal.now is not None
+    assert deal.actual is not None
     assert deal.then is not None
-    assert (deal.now.game_points[B], deal.then.game_points[B]) == (2, 1)
+    assert (deal.actual.game_points[B], deal.then.game_points[B]) == (2, 1)
 
 
 @given(matches(), st.sampled_from([None, A]), st.booleans())
 def test_under_its_own_rules_a_match_is_unchanged(match: Match, winner: Seat | None, is_ended: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     match = match.append(MatchAbandoned(winner)) if is_ended else match
     seen = what_if(match, match.rules)
-    assert seen.then == seen.now == standing(match)
+    assert seen.then == seen.actual == standing(match)
     assert seen.deals == ()
     assert seen.not_dealt == 0
 

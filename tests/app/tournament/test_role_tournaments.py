@@ -122,7 +122,7 @@ async def test_tables_and_onlookers_enter_and_undo_nothing_of_the_desk(author: A
 async def test_the_desk_neither_changes_the_set_up_nor_undoes_such_a_change() -> None:
     place = Place(Author(Role.DESK))
     stored = await place.open()
-    change = SetupChanged(replace(SETUP, place="Linz"))
+    change = SetupChanged(replace(SETUP, venue="Linz"))
     with pytest.raises(RoleError):
         await place.enter(stored, change)
     changed = await tournaments.enter(place.kept, place.clock, stored.tournament_id, stored.revision, change)

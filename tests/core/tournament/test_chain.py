@@ -40,7 +40,7 @@ AT_TABLE = Author(Role.TABLE, PairingId("1-1"))
 EVENING: tuple[TournamentEvent, ...] = (
     PlayerRegistered(StartNumber(1), Registration(name="Änne", cards=2), Milliseconds(1)),
     PlayerRegistered(StartNumber(2), Registration(name="Berta"), Milliseconds(2), Author(Role.DESK)),
-    SetupChanged(replace(FF, place="Gmunden"), Milliseconds(3)),
+    SetupChanged(replace(FF, venue="Gmunden"), Milliseconds(3)),
     StageDrawn(66, Milliseconds(4), Author(Role.ORGANISER)),
     ResultRecorded(PairingId("1-1"), Result(winner=StartNumber(1), bummerls=(2, 1)), Milliseconds(5), AT_TABLE),
 )

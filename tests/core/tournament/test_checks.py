@@ -92,7 +92,7 @@ def test_all_violations_of_a_set_up_are_reported(wrong: dict[str, object], viola
     [
         (TWO, SetupChanged(replace(KNOCK_OUT, most_cards=2)), []),
         (with_players(3), SetupChanged(replace(KNOCK_OUT, most_cards=2)), ["contradiction most_cards"]),
-        (DRAWN, SetupChanged(replace(KNOCK_OUT, name="FF", place="Hall", prizes=("Goose",) * 8)), []),
+        (DRAWN, SetupChanged(replace(KNOCK_OUT, name="FF", venue="Hall", prizes=("Goose",) * 8)), []),
         (DRAWN, SetupChanged(replace(KNOCK_OUT, prizes=("Goose",))), ["contradiction stage"]),
         (DRAWN, SetupChanged(replace(KNOCK_OUT, several_prizes=False)), ["contradiction stage"]),
         (TWO, PlayerRegistered(number(3), ANNA), []),

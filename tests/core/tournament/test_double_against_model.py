@@ -26,16 +26,16 @@ class Evening:
         self.tournament = with_players(*[1] * players, setup=replace(DOUBLE, second_final=two_finals))
 
     @property
-    def now(self) -> TournamentStanding:
+    def current(self) -> TournamentStanding:
         return standing(self.tournament)
 
     def draw(self) -> None:
         """Draw a stage, and record in the model where each player comes from."""
         self.seed += 1
-        entries = {one: ("entry", int(one)) for one, entrant in self.now.entrants.items() if entrant.left}
+        entries = {one: ("entry", int(one)) for one, entrant in self.current.entrants.items() if entrant.left}
         origins = self.model.playing() if self.model.stages else entries
         self.tournament = after(self.tournament, StageDrawn(self.seed))
-        stage = self.now.stages[-1]
+        stage = self.current.stages[-1]
         seats = [[one for one in (table.left, table.right) if one is not None] for table in stage.pairings]
         assert sorted(one for two in seats for one in two) == sorted(origins)
         self.model.stages.append([tuple(origins[one] for one in two) for two in seats])
@@ -62,15 +62,15 @@ class Evening:
                 del self.model.results[pairing.stage - 1, pairing.table - 1]
 
     def withdraw(self) -> None:
-        who = self.random.choice([one for one, entrant in self.now.entrants.items() if not entrant.has_withdrawn])
+        who = self.random.choice([one for one, entrant in self.current.entrants.items() if not entrant.has_withdrawn])
         self.model.left.add(who)
         self.tournament = after(self.tournament, PlayerWithdrew(who))
 
     def change(self) -> None:
         """Let somebody leave, or correct or clear a result; sometimes undo this change."""
         before, model = self.tournament, deepcopy(self.model)
-        decided = [one for one in self.now.pairings if one.result is not None]
-        here = [one for one in self.now.entrants.values() if not one.has_withdrawn]
+        decided = [one for one in self.current.pairings if one.result is not None]
+        here = [one for one in self.current.entrants.values() if not one.has_withdrawn]
         chance = self.random.random()
         if chance < 0.3 and len(here) > 2:  # at least two players must remain
             self.withdraw()
@@ -80,11 +80,11 @@ class Evening:
         self.compare()
         if self.random.random() < 0.3 and self.tournament is not before:
             self.tournament, self.model = self.tournament.undo(), model
-            assert standing(before) == self.now
+            assert standing(before) == self.current
 
     def compare(self) -> None:
         """Compare the tournament with the model: seats, winners, remaining players, and places."""
-        now, model = self.now, self.model
+        now, model = self.current, self.model
         for where in model.tables():
             pairing, seats = now.stages[where[0]].pairings[where[1]], model.seats(where)
             assert [pairing.left, pairing.right][: len(seats)] == seats
@@ -96,7 +96,7 @@ class Evening:
             self.check_places()
 
     def check_places(self) -> None:
-        now, model = self.now, self.model
+        now, model = self.current, self.model
         playing = {number(one) for one in model.playing()}
         placed = [one for one in now.places if one is not None]
         assert len(placed) == len({*placed}) == min(len(now.entrants), 8)
@@ -120,8 +120,8 @@ def test_a_random_double_knock_out_agrees_with_the_model(
     players: int, seed: int, *, two_finals: bool, changes: int
 ) -> None:
     evening = Evening(players, seed, two_finals=two_finals)
-    while evening.now.phase is not Phase.OVER:
-        if changes and evening.now.stages and evening.random.random() < 0.15:
+    while evening.current.phase is not Phase.OVER:
+        if changes and evening.current.stages and evening.random.random() < 0.15:
             changes -= 1
             evening.change()
         elif tables := playable(evening.tournament):
@@ -129,6 +129,6 @@ def test_a_random_double_knock_out_agrees_with_the_model(
         else:
             evening.draw()
         evening.compare()
-    kinds = [stage.stage.kind for stage in evening.now.stages]
+    kinds = [stage.stage.kind for stage in evening.current.stages]
     assert kinds.count(StageKind.FINAL) <= 1
     assert kinds.count(StageKind.SECOND_FINAL) <= two_finals

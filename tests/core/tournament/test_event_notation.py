@@ -47,7 +47,7 @@ AT = st.none() | st.builds(Milliseconds, st.integers(0, 1 << 50))
 SETUPS = st.builds(
     Setup,
     name=NAMES,
-    place=st.text(),
+    venue=st.text(),
     day=st.sampled_from(["", "2026-11-21"]),
     rules=st.sampled_from([PRESETS[Preset.TOURNAMENT], with_option(PRESETS[Preset.SHARP], Option.RUBBER, 3)]),
     most_cards=st.integers(1, 5),

@@ -42,7 +42,7 @@ class Evening:
         self.tournament: Tournament = with_players(*[1] * self.players, setup=setup)
 
     @property
-    def now(self) -> TournamentStanding:
+    def current(self) -> TournamentStanding:
         return standing(self.tournament)
 
     def enter(self, event: TournamentEvent) -> None:
@@ -52,23 +52,23 @@ class Evening:
     def draw(self) -> None:
         self.seed += 1
         self.tournament = after(self.tournament, StageDrawn(self.seed))
-        if len(self.now.stages) == 1:
-            stage = self.now.stages[0].stage
+        if len(self.current.stages) == 1:
+            stage = self.current.stages[0].stage
             self.model.start(stage.order, stage.groups)
-            assert {*stage.order} == {one.number for one in self.now.entrants.values() if not one.has_withdrawn}
+            assert {*stage.order} == {one.number for one in self.current.entrants.values() if not one.has_withdrawn}
             sizes = sorted(map(len, stage.groups))
             assert sizes[-1] - sizes[0] <= 1
             assert sizes[-1] <= self.model.size
             assert len(stage.groups) == 1 or len(stage.order) > (len(stage.groups) - 1) * self.model.size
-            meetings = [frozenset((one.left, one.right)) for one in self.now.stages[0].pairings]
+            meetings = [frozenset((one.left, one.right)) for one in self.current.stages[0].pairings]
             assert {*meetings} == {*self.model.games}
             assert len(meetings) == len(self.model.games)
-        elif len(self.now.stages) == 2:
+        elif len(self.current.stages) == 2:
             self.check_first_knock_out()
         self.compare()
 
     def check_first_knock_out(self) -> None:
-        tables = self.now.stages[1].stage.tables
+        tables = self.current.stages[1].stage.tables
         seats = [(card_of(one.left), None if one.right is None else card_of(one.right)) for one in tables]
         drawn = [card for seat in seats for card in seat if card is not None]
         assert sorted(drawn) == sorted(self.model.cards())
@@ -86,7 +86,7 @@ class Evening:
         assert pairing.right is not None
         winner = self.random.choice((pairing.left, pairing.right))
         lost, is_absent = self.random.randrange(2), self.random.random() < 0.1
-        won = self.now.setup.bummerls_to_win
+        won = self.current.setup.bummerls_to_win
         bummerls = (won, lost) if winner == pairing.left else (lost, won)
         result = Result(winner=winner, bummerls=None if is_absent else bummerls, walk_over=is_absent)
         event = ResultRecorded(pairing.pairing_id, result)
@@ -107,12 +107,14 @@ class Evening:
         self.enter(event)
 
     def withdraw(self, who: Player) -> None:
-        (self.model.left_early if len(self.now.stages) < 2 else self.model.left_late).add(who)  # still in the groups
+        (self.model.left_early if len(self.current.stages) < 2 else self.model.left_late).add(
+            who
+        )  # still in the groups
         self.enter(PlayerWithdrew(number(who)))
 
     def compare(self) -> None:
         """Compare the tables, the seats, the remaining players, and the places with the model."""
-        now, model = self.now, self.model
+        now, model = self.current, self.model
         assert len(now.groups) == len(model.groups)
         for group, players in zip(now.groups, model.groups, strict=True):
             assert [line.number for line in group.lines] == model.ranking(players)
@@ -133,10 +135,10 @@ class Evening:
         if isinstance(card, GroupPlace):
             return self.model.holder((card.group, card.place))
         assert isinstance(card, AdvancedCard)
-        return self.now.stages[stage - 1].pairings[card.table - 1].winner
+        return self.current.stages[stage - 1].pairings[card.table - 1].winner
 
     def check_places(self) -> None:
-        now, advanced = self.now, [self.model.holder(card) for card in self.model.cards()]
+        now, advanced = self.current, [self.model.holder(card) for card in self.model.cards()]
         expected: list[Player | None] = []
         if len(advanced) == 1:
             expected = advanced
@@ -167,8 +169,8 @@ def card_of(card: EntryCard) -> Card:
 def test_a_random_tournament_agrees_with_the_model(seed: int) -> None:
     evening = Evening(seed * 1000)
     random, changes = evening.random, 12
-    while evening.now.phase is not Phase.OVER:
-        now = evening.now
+    while evening.current.phase is not Phase.OVER:
+        now = evening.current
         decided = [one for one in now.pairings if one.result is not None and one.result.winner is not None]
         here = [one.number for one in now.entrants.values() if not one.has_withdrawn]
         chance = random.random()
@@ -188,4 +190,4 @@ def test_a_random_tournament_agrees_with_the_model(seed: int) -> None:
         else:
             assert now.phase in {Phase.REGISTRATION, Phase.DRAWING}
             evening.draw()
-    assert not any(one.state in {State.OPEN, State.WAITING} for one in evening.now.pairings)
+    assert not any(one.state in {State.OPEN, State.WAITING} for one in evening.current.pairings)

@@ -121,7 +121,7 @@ async def test_a_backup_with_one_impossible_match_is_refused(changes: dict[str, 
     plain["matches"][0].update(changes)
     refused = await transfer.preview(there.depot, json.dumps(plain).encode())
     assert isinstance(refused, Refusal)
-    assert (refused.problem, refused.place) == (problem, 2 if changes == {"id": "m2"} else 1)
+    assert (refused.problem, refused.position) == (problem, 2 if changes == {"id": "m2"} else 1)
     assert there.vault.documents == {}
 
 

@@ -47,7 +47,7 @@ async def test_tournaments_practice_and_people_of_a_backup_are_complete() -> Non
     assert ([one.fate for one in plan.tournaments], plan.practised, plan.people.players) == ([Fate.ADDED], 2, 2)
     people = await there.depot.people.load()
     assert [player.names for player in people.players] == [("Änne", "Anna"), ("Berta",)]
-    assert [note.place for note in people.notes] == ["Café Hummel"]
+    assert [note.venue for note in people.notes] == ["Café Hummel"]
 
 
 @pytest.mark.parametrize("name", ["backup-v5.json", "backup-v7.json"])

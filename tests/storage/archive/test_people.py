@@ -16,7 +16,7 @@ from tests.app.depots import MemoryDepot
 
 ANNA = Player(names=("Anna", "Anni"), colour=Colour.RED, symbol=Symbol.HEARTS)
 BERTA = Player(names=("Berta",), colour=Colour.BLUE, symbol=Symbol.ACORNS, archived=True)
-EVENING = EveningNote(key=EveningKey(date(2026, 11, 20), ("Anna", "Berta")), place="Café Hummel")
+EVENING = EveningNote(key=EveningKey(date(2026, 11, 20), ("Anna", "Berta")), venue="Café Hummel")
 LATER = EveningNote(key=EveningKey(date(2026, 11, 21), ("Anna", "Berta")), note="Schnee")
 PEOPLE = People((ANNA, BERTA), (EVENING,))
 
@@ -29,7 +29,7 @@ async def exported(people: People) -> bytes:
 
 async def test_new_people_and_notes_are_added_and_ours_stay_as_they_are() -> None:
     here = MemoryDepot().depot
-    ours = People((replace(ANNA, names=("anni",), colour=Colour.GOLD),), (replace(EVENING, place="daheim"),))
+    ours = People((replace(ANNA, names=("anni",), colour=Colour.GOLD),), (replace(EVENING, venue="daheim"),))
     await here.people.change(lambda _: ours)
     plan = await preview(here, await exported(replace(PEOPLE, notes=(EVENING, LATER))))
     assert isinstance(plan, ImportPlan)
@@ -41,7 +41,7 @@ async def test_new_people_and_notes_are_added_and_ours_stay_as_they_are() -> Non
 
 async def test_a_note_under_former_names_is_not_added_to_an_evening_that_has_one() -> None:
     here = MemoryDepot().depot
-    now = EveningNote(key=EveningKey(EVENING.key.day, ("Anna", "Bertl")), place="daheim")
+    now = EveningNote(key=EveningKey(EVENING.key.day, ("Anna", "Bertl")), venue="daheim")
     ours = People((replace(BERTA, names=("Bertl", "Berta")),), (now,))
     await here.people.change(lambda _: ours)
     spelled = replace(LATER, key=EveningKey(LATER.key.day, ("BERTA", "anni")))

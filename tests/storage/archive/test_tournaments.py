@@ -111,7 +111,7 @@ async def test_a_backup_with_one_impossible_tournament_is_refused(
     refused = await transfer.preview(there.depot, json.dumps(plain).encode())
     assert isinstance(refused, Refusal)
     assert refused.problem is problem
-    assert refused.place in {2, 3}, "counted on after the match"
+    assert refused.position in {2, 3}, "counted on after the match"
     assert there.vault.documents == {}
 
 

@@ -18,7 +18,7 @@ players = st.builds(
     Player, names=names, colour=st.sampled_from(Colour), symbol=st.sampled_from(Symbol), archived=st.booleans()
 )
 notes = st.builds(
-    EveningNote, key=st.builds(EveningKey, st.dates(), names), place=st.text(max_size=9), note=st.text(max_size=9)
+    EveningNote, key=st.builds(EveningKey, st.dates(), names), venue=st.text(max_size=9), note=st.text(max_size=9)
 )
 
 

@@ -117,7 +117,7 @@ def addresses(tournament_id: str) -> list[str]:
         "stage": "1",
         "pairing": "1-1",
         "winner": "1",
-        "place": "desk",
+        "segment": "desk",
     }
     below = [entry.address for entry in SCREENS if entry.address.startswith("/tournament/")]
     known = [one.replace("?", "").split("/") for one in ("/", "/match/:match", "/settings/data", *below)]

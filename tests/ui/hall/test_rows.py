@@ -27,7 +27,7 @@ def _Page() -> ft.Control:
 
 @component
 def _List(*, count: int) -> ft.Control:
-    rows = use_rows().drawn("look", [RowState("row", None, lambda: ft.Container(content=ft.Row(controls=[_Row()])))])
+    rows = use_rows().drawn("common", [RowState("row", None, lambda: ft.Container(content=ft.Row(controls=[_Row()])))])
     return ft.Column(controls=[ft.Text(f"list {count}"), *rows])
 
 

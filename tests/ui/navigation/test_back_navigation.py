@@ -40,7 +40,7 @@ async def test_back_closes_a_sheet_and_stays_at_the_table(world: World, way: str
 async def test_back_closes_a_sheet_that_has_just_appeared(
     world: World, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    guard = InputGuard(now=lambda: 0.0)
+    guard = InputGuard(clock=lambda: 0.0)
     monkeypatch.setattr(live, "InputGuard", lambda: guard)
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.tap(way)
@@ -51,7 +51,7 @@ async def test_back_closes_a_sheet_that_has_just_appeared(
 
 
 async def test_back_closes_a_card_that_has_just_appeared(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    guard = InputGuard(now=lambda: 0.0)
+    guard = InputGuard(clock=lambda: 0.0)
     monkeypatch.setattr(live, "InputGuard", lambda: guard)
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
         await device.tap("chip-1")

@@ -79,7 +79,7 @@ async def test_location_and_note_are_stored_and_the_location_is_suggested_the_ne
         await device.press("Use Café Hummel")
         await device.tap("evening-keep")
     (first, second) = (await world.people.load()).notes
-    assert (first.place, first.note, second.place) == ("Café Hummel", "Schnee", "Café Hummel")
+    assert (first.venue, first.note, second.venue) == ("Café Hummel", "Schnee", "Café Hummel")
 
 
 async def test_leaving_the_page_stores_what_was_typed(world: World) -> None:
@@ -88,7 +88,7 @@ async def test_leaving_the_page_stores_what_was_typed(world: World) -> None:
         await device.type("evening-place", "Café Hummel")
         await device.go(routes.EVENINGS)
         assert device.says("Café Hummel: Anna and Berta. ")
-    assert [note.place for note in (await world.people.load()).notes] == ["Café Hummel"]
+    assert [note.venue for note in (await world.people.load()).notes] == ["Café Hummel"]
 
 
 async def test_a_note_stays_with_renamed_players(world: World) -> None:

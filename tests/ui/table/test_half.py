@@ -46,7 +46,7 @@ def HalfView(*, guard: InputGuard) -> ft.Control:
     look = replace(LOOK, needed=needed, digit=str(needed))
     return guard_context(
         guard,
-        lambda: Half(look=look, size=SIZE, on_chip=lambda key: set_needed(lambda old: old - int(key))),
+        lambda: Half(half=look, size=SIZE, on_chip=lambda key: set_needed(lambda old: old - int(key))),
     )
 
 

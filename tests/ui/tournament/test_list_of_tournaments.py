@@ -64,7 +64,7 @@ async def test_creating_a_tournament_stores_the_chosen_setup(world: World) -> No
     setup = (await stored_standing(world, ID)).setup
     assert setup == Setup(
         name="Fire brigade",
-        place="Gmunden",
+        venue="Gmunden",
         day="2026-11-21",
         rules=replace(PRESETS[Preset.SHARP], match=replace(PRESETS[Preset.SHARP].match, rubber=3)),
         most_cards=2,

@@ -30,7 +30,7 @@ from tests.core.tournament.whole_tournaments import after, number, playable, wit
 from tests.html_pages import Node, read_html
 
 EN = translator_for("en")
-KNOCK_OUT = Setup(name="Feuerwehrfest", place="Gmunden", day="2026-11-21", prizes=("Goose", "Ham", "Bread", "Wine"))
+KNOCK_OUT = Setup(name="Feuerwehrfest", venue="Gmunden", day="2026-11-21", prizes=("Goose", "Ham", "Bread", "Wine"))
 SWISS = replace(KNOCK_OUT, mode=Mode.SWISS, most_cards=1, swiss_stages=4)
 HOSTILE = ("</table><script>x()</script>", '"><img src=x onerror=x()>', "&lt;b&gt;", "'--><!-- http://x.at")
 MOST_BYTES = 500_000
@@ -218,7 +218,7 @@ def test_a_swiss_draw_gives_the_reason_for_each_pair() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("setup", [KNOCK_OUT, SWISS], ids=["knock-out", "swiss"])
 def test_hostile_names_are_only_text(setup: Setup, language: str) -> None:
-    hostile = replace(setup, name=HOSTILE[0], place=HOSTILE[1], prizes=HOSTILE)
+    hostile = replace(setup, name=HOSTILE[0], venue=HOSTILE[1], prizes=HOSTILE)
     page = read(played(named(HOSTILE, hostile)), language)
     harmless = replace(setup, prizes=("A", "B", "C", "D"))
     plain = read(played(named(("Anna", "Berta", "Cilli", "Dora"), harmless)), language)

@@ -9,7 +9,7 @@ from companion.core.tournament.tournament import standing
 from tests.ui.world import World
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora", "Erna", "Fritz", "Gusti", "Hans", "Ida", "Josef", "Karl", "Lisl")
-SETUP = Setup(name="Feuerwehrfest", place="Gmunden", day="2026-11-21")
+SETUP = Setup(name="Feuerwehrfest", venue="Gmunden", day="2026-11-21")
 SEED = 7
 
 

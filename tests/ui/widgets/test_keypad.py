@@ -25,7 +25,7 @@ def Page(motion: Motion = Motion.FULL) -> ft.Control:
 
 @component
 def Typing() -> ft.Control:
-    keypad = Keypad(span=range(121), words=WORDS, on_change=bool, on_done=bool, place="counted")
+    keypad = Keypad(span=range(121), words=WORDS, on_change=bool, on_done=bool, field_name="counted")
     return ft.Column(scroll=ft.ScrollMode.AUTO, controls=[with_keypad("counted", ft.Text("of 120"), keypad)])
 
 

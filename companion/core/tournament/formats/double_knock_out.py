@@ -70,11 +70,11 @@ def places(fold: "TournamentFold", alive: list[StartNumber]) -> Places:
     counter.order += alive if len(alive) == 1 else [None] * len(alive)
     ahead = {*alive}
     for pairings in reversed(fold.meetings):
-        players = [one for pairing in pairings for one in (pairing.left, pairing.right)]
-        out = [one for one in players if one is not None and one not in ahead]
+        players = [number for pairing in pairings for number in (pairing.left, pairing.right)]
+        out = [number for number in players if number is not None and number not in ahead]
         ahead.update(out)
-        losers = [one for one in out if _is_beaten(pairings, one)]
-        counter.order += [one for one in out if one not in losers]
+        losers = [number for number in out if _is_beaten(pairings, number)]
+        counter.order += [number for number in out if number not in losers]
         if len(counter.order) >= MOST_PRIZES:
             break
         if any(pairing.is_open for pairing in pairings if pairing.bracket is not Bracket.UPPER):

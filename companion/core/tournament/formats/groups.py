@@ -56,9 +56,9 @@ def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
     if any(group.is_open for group in fold.group_tables):
         return None
     cards = [
-        GroupPlace(group.number, place)
+        GroupPlace(group.number, rank)
         for group in fold.group_tables
-        for place in range(1, len(_left_in_group(fold, group)) + 1)
+        for rank in range(1, len(_left_in_group(fold, group)) + 1)
     ]
     return draw_from_groups(2, seed, cards)
 

@@ -72,7 +72,11 @@ def table(fold: "TournamentFold") -> tuple[TableLine, ...]:
     in_play = [number for number in fold.players if number in fold.drawn]
     *earlier, last = fold.meetings
     # otherwise a player with a bye would lead before anybody has played
-    counted = [one for one in last if one.state is not State.BYE] if any(one.is_open for one in last) else last
+    counted = (
+        [pairing for pairing in last if pairing.state is not State.BYE]
+        if any(pairing.is_open for pairing in last)
+        else last
+    )
     current = records(chain(*earlier, counted))
     return ranked(in_play, current, fold.setup.tie_breaks, fold.stages[-1].order)
 

@@ -41,43 +41,43 @@ _GAP = 4.0
 
 
 @component
-def Band(*, look: BandLook, size: BandSize, naming: str = "") -> ft.Control:
+def Band(*, band: BandLook, size: BandSize, naming: str = "") -> ft.Control:
     """A side's area, with the number above the names; screen readers announce it as a single group.
 
     A tap on the names opens the page at the address `naming`, if given, as long as one of them is missing.
     """
     palette, tr, navigate = use_palette(), use_translator(), use_navigate()
-    counter = counter_for(use_counter(), look.target)
-    material = look.side.material(palette)
+    counter = counter_for(use_counter(), band.target)
+    material = band.side.material(palette)
     middle = size.figure_top + size.figure_height / 2
     return ft.Stack(
-        key=f"band-{look.side}",
+        key=f"band-{band.side}",
         width=size.width,
         height=size.height,
         controls=[
-            use_ground(look.side, width=size.width, height=size.height, centre=middle),
+            use_ground(band.side, width=size.width, height=size.height, centre=middle),
             announced(
-                look.label,
+                band.label,
                 ft.Stack(
                     width=size.width,
                     height=size.height,
                     clip_behavior=ft.ClipBehavior.NONE,
                     controls=[
-                        _figure(look, size),
-                        *_badges_above(look, size, material, palette),
-                        *(_name(member, nth, size, material, palette) for nth, member in enumerate(look.members)),
-                        *([_pill(look, size, counter)] if look.pill else []),
+                        _figure(band, size),
+                        *_badges_above(band, size, material, palette),
+                        *(_name(member, nth, size, material, palette) for nth, member in enumerate(band.members)),
+                        *([_pill(band, size, counter)] if band.pill else []),
                     ],
                 ),
                 live=True,
             ),
-            *([_name_button(tr, size, partial(navigate, naming))] if naming and _lacks_names(look) else []),
+            *([_name_button(tr, size, partial(navigate, naming))] if naming and _lacks_names(band) else []),
         ],
     )
 
 
-def _lacks_names(look: BandLook) -> bool:
-    return any(is_unnamed(member.name) for member in look.members)
+def _lacks_names(band: BandLook) -> bool:
+    return any(is_unnamed(member.name) for member in band.members)
 
 
 def _name_button(tr: Translator, size: BandSize, on_press: Action) -> ft.Control:
@@ -88,27 +88,27 @@ def _name_button(tr: Translator, size: BandSize, on_press: Action) -> ft.Control
     return ft.Container(left=size.left, top=size.height - height, content=button)
 
 
-def has_beads(look: BandLook) -> bool:
+def has_beads(band: BandLook) -> bool:
     """Return whether the target is low enough for the score to be shown as beads on a wire."""
-    return look.target <= wire.MOST_BEADS
+    return band.target <= wire.MOST_BEADS
 
 
-def _figure(look: BandLook, size: BandSize) -> ft.Control:
-    if not has_beads(look):
-        return ft.Container(left=size.left, top=size.figure_top, content=Chalk(look=look, size=size))
+def _figure(band: BandLook, size: BandSize) -> ft.Control:
+    if not has_beads(band):
+        return ft.Container(left=size.left, top=size.figure_top, content=Chalk(band=band, size=size))
     left = (size.width - wire.WIDTH * size.k) / 2
-    return ft.Container(left=left, top=_arch_top(size), content=CounterFigure(look=look, scale=size.k))
+    return ft.Container(left=left, top=_arch_top(size), content=CounterFigure(counter_look=band, scale=size.k))
 
 
 def _arch_top(size: BandSize) -> float:
     return size.figure_top + (size.figure_height - wire.HEIGHT * size.k) / 2
 
 
-def _badges_above(look: BandLook, size: BandSize, material: Material, palette: Palette) -> list[ft.Control]:
+def _badges_above(band: BandLook, size: BandSize, material: Material, palette: Palette) -> list[ft.Control]:
     """Return the badges above the number if the area is narrow, because the names then need the full width."""
     if not size.badge_row:
         return []
-    badges = [badge(member, size, material, palette) for member in look.members if member.badge]
+    badges = [badge(member, size, material, palette) for member in band.members if member.badge]
     return [ft.Container(left=size.left, top=8, width=size.content, content=ft.Row(spacing=6, controls=badges))]
 
 
@@ -134,20 +134,20 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
     )
 
 
-def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
+def _pill(band: BandLook, size: BandSize, counter: Counter) -> ft.Control:
     """Place the pill with the points just recorded beside the tally strokes or, without strokes, beside the number."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
-    width, font = pill_width(look.pill, _PILL * scale, scale), size.fixed(_PILL * scale)
-    if has_beads(look):
+    width, font = pill_width(band.pill, _PILL * scale, scale), size.fixed(_PILL * scale)
+    if has_beads(band):
         across, down = POSITIONS[counter]
         left, top = size.width / 2 + across * size.k - width / 2, _arch_top(size) + down * size.k
-        return brass_pill(look.pill, left=left, top=top, width=width, scale=scale, font=font)
-    number = chalk_size(size, signs_of(look))
+        return brass_pill(band.pill, left=left, top=top, width=width, scale=scale, font=font)
+    number = chalk_size(size, signs_of(band))
     if number.pill_top is not None:
         left, top = size.content - width, number.pill_top
     else:
-        left, top = number.font * BOLD_DIGIT * len(look.digit) + PILL_GAP, -2.0
-    return brass_pill(look.pill, left=size.left + left, top=size.figure_top + top, width=width, scale=scale, font=font)
+        left, top = number.font * BOLD_DIGIT * len(band.digit) + PILL_GAP, -2.0
+    return brass_pill(band.pill, left=size.left + left, top=size.figure_top + top, width=width, scale=scale, font=font)
 
 
 def badge_width(member: MemberLook, size: BandSize) -> float:

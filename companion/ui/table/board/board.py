@@ -57,12 +57,12 @@ def Board(
     size = board_size(
         replace(screen, top=screen.top + room_for_hint),
         len(looks),
-        max(len(look.members) for look in looks),
+        max(len(band.members) for band in looks),
         buttons=not open_match.standing.over,
         sentence=bool(open_match.standing.play_off),
     )
     naming = "" if use_has_role() else routes.names(store.match_id)
-    bands = [keyed(look.side, Band, look=look, size=size.band, naming=naming) for look in looks]
+    bands = [keyed(band.side, Band, band=band, size=size.band, naming=naming) for band in looks]
     foot = _foot(size, _actions(tr, store, open_match, size, open_layer), palette)
     strip = Strip(
         store=store,

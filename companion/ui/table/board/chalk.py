@@ -54,29 +54,29 @@ _WOBBLE = 0.13
 
 
 @component
-def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
+def Chalk(*, band: BandLook, size: BandSize) -> ft.Control:
     """A side's score in chalk, for targets too high for beads; screen readers announce the side's label instead."""
     palette = use_palette()
-    material = look.side.material(palette)
-    chalk = chalk_size(size, signs_of(look))
+    material = band.side.material(palette)
+    chalk = chalk_size(size, signs_of(band))
     return ft.Stack(
         width=size.content,
         height=size.figure_height,
         clip_behavior=ft.ClipBehavior.NONE,
         controls=[
-            _number(look, size, chalk, material),
-            _aside(look, size, chalk, material, palette),
-            bar(look, material, left=0, top=size.figure_height - BAR, width=size.content, height=BAR),
+            _number(band, size, chalk, material),
+            _aside(band, size, chalk, material, palette),
+            bar(band, material, left=0, top=size.figure_height - BAR, width=size.content, height=BAR),
         ],
     )
 
 
-def signs_of(look: BandLook) -> int:
+def signs_of(band: BandLook) -> int:
     """Return the number of digits to reserve space for: those of the target or of the number, whichever has more."""
-    return max(len(str(look.target)), len(look.digit), 2)
+    return max(len(str(band.target)), len(band.digit), 2)
 
 
-def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material) -> ft.Control:
+def _number(band: BandLook, size: BandSize, chalk: ChalkSize, material: Material) -> ft.Control:
     top = (chalk.number_height - chalk.font) / 2 + _DROP * chalk.font
     return ft.Container(
         key="number",
@@ -84,38 +84,38 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
         top=top,
         width=chalk.number_width + 8,
         height=chalk.font,
-        content=strong(look.digit, size.fixed(chalk.font), material.text, lines=1),
+        content=strong(band.digit, size.fixed(chalk.font), material.text, lines=1),
     )
 
 
-def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
+def _aside(band: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
     """Return the strokes or barrel, then the notes and the marks, from top to bottom, as space permits.
 
     If there are no strokes and no barrel, notes beside the number move closer to it.
     """
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     height_left = chalk.aside_height
-    has_marks = bool(look.places or look.dots)
+    has_marks = bool(band.places or band.dots)
     if has_marks:
         height_left -= _MARKS + _GAP
     controls: list[ft.Control] = []
-    if look.barrel is not None:
+    if band.barrel is not None:
         scale = min(max((height_left - font * 1.2 - _GAP) / HEIGHT, _LEAST_BARREL), _LARGEST_BARREL)
-        controls.append(barrel(look.barrel, scale, palette, material.centre))
+        controls.append(barrel(band.barrel, scale, palette, material.centre))
         height_left -= scale * HEIGHT + _GAP
-    strokes = tally(look.counted, look.target, chalk.strokes_width, min(height_left, chalk.strokes_height))
+    strokes = tally(band.counted, band.target, chalk.strokes_width, min(height_left, chalk.strokes_height))
     if strokes.lines:
         controls.append(_strokes(strokes, material.text))
         height_left -= strokes.height + _GAP
     words = []
-    for note in look.notes:
+    for note in band.notes:
         lines = 1 if width_of(note, SEMI_BOLD) * font <= chalk.aside_width else 2
         if height_left >= lines * font * 1.15:
             words.append(label(note, size.fixed(font), material.muted, line=1.1, lines=lines))
             height_left -= lines * font * 1.15 + _GAP
-    row = [marks(look.side, look.dots, look.places, palette.brass)] if has_marks else []
+    row = [marks(band.side, band.dots, band.places, palette.brass)] if has_marks else []
     is_close = bool(chalk.aside_left and strokes.step) and not controls
-    left = min(len(look.digit) * BOLD_DIGIT * chalk.font + PILL_GAP, chalk.aside_left) if is_close else chalk.aside_left
+    left = min(len(band.digit) * BOLD_DIGIT * chalk.font + PILL_GAP, chalk.aside_left) if is_close else chalk.aside_left
     return ft.Container(
         key="aside",
         left=left,
@@ -137,7 +137,7 @@ def _strokes(strokes: Tally, color: str) -> ft.Control:
     )
 
 
-def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.Control:
+def barrel(barrel_look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.Control:
     """Draw a barrel with hoops, and a circle for each try, filled if the try has been used."""
     material = palette.walnut
     return ft.Row(
@@ -162,7 +162,8 @@ def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.
                 tight=True,
                 spacing=3 * scale,
                 controls=[
-                    _try_circle(palette, hollow, scale, filled=nth < look.tries) for nth in range(min(look.most, 4))
+                    _try_circle(palette, hollow, scale, filled=nth < barrel_look.tries)
+                    for nth in range(min(barrel_look.most, 4))
                 ],
             ),
         ],

@@ -30,45 +30,45 @@ THINNEST_RING = 1.5
 
 
 @component
-def Arch(*, look: CounterLook, scale: float) -> ft.Control:
+def Arch(*, counter_look: CounterLook, scale: float) -> ft.Control:
     """The drawn arch, `wire.WIDTH` by `wire.HEIGHT` times `scale`; screen readers announce only the player's label."""
     palette, motion = use_palette(), use_motion()
-    previous = ft.use_ref(look.needed)
-    pace = motion.beads(back=look.needed > (previous.current or 0))
+    previous = ft.use_ref(counter_look.needed)
+    pace = motion.beads(back=counter_look.needed > (previous.current or 0))
 
     def remember() -> None:
-        previous.current = look.needed
+        previous.current = counter_look.needed
 
-    ft.use_effect(remember, [look.needed])
-    material = look.side.material(palette)
+    ft.use_effect(remember, [counter_look.needed])
+    material = counter_look.side.material(palette)
     drawn = ft.use_memo(lambda: wires(scale, palette.brass), [scale, palette.name])
-    large, small = ft.use_memo(lambda: _paints(look, palette), [look.side, palette.name])
+    large, small = ft.use_memo(lambda: _paints(counter_look, palette), [counter_look.side, palette.name])
     memos = use_instance(Memos)  # a deal moves one bead, and comparing all others would take a sixth of a tap
     return figure_box(
         drawn,
-        number(look, material.text, scale, Counter.BEADS),
+        number(counter_look, material.text, scale, Counter.BEADS),
         *(
             memos.get(f"mark-{i}", (mark, scale, small), partial(inner_bead, mark, i, scale, small))
-            for i, mark in enumerate(wire.marks(look.dots, look.places))
+            for i, mark in enumerate(wire.marks(counter_look.dots, counter_look.places))
         ),
         *(
             memos.get(f"bead-{i}", (bead, scale, large, motion), partial(outer_bead, bead, i, scale, large, pace))
-            for i, bead in enumerate(wire.beads(look.needed, look.target, up=look.counts_up))
+            for i, bead in enumerate(wire.beads(counter_look.needed, counter_look.target, up=counter_look.counts_up))
         ),
-        *([_bar(look, material, scale)] if look.target > wire.MOST_BEADS else []),
+        *([_bar(counter_look, material, scale)] if counter_look.target > wire.MOST_BEADS else []),
         key=None,
         scale=scale,
     )
 
 
-def _paints(look: CounterLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
+def _paints(counter_look: CounterLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
     """Return the paints for a side's large and small beads."""
-    material = look.side.material(palette)
+    material = counter_look.side.material(palette)
     shine = (material.bead_light, material.bead, material.bead_shade)
     large = BeadPaint(
-        side=look.side, body=material.bead, hollow=material.centre, shine=shine, casts_shadow=palette.deep
+        side=counter_look.side, body=material.bead, hollow=material.centre, shine=shine, casts_shadow=palette.deep
     )
-    small = BeadPaint(side=look.side, body=palette.brass, hollow=material.centre)
+    small = BeadPaint(side=counter_look.side, body=palette.brass, hollow=material.centre)
     return large, small
 
 
@@ -88,10 +88,10 @@ def wires(scale: float, color: str) -> cv.Canvas:
     )
 
 
-def _bar(look: CounterLook, material: Material, scale: float) -> ft.Control:
+def _bar(counter_look: CounterLook, material: Material, scale: float) -> ft.Control:
     width = 150 * scale
     top = (wire.MIDDLE_Y + 38) * scale
-    return bar(look, material, left=wire.REACH * scale - width / 2, top=top, width=width, height=6 * scale)
+    return bar(counter_look, material, left=wire.REACH * scale - width / 2, top=top, width=width, height=6 * scale)
 
 
 def _bend(bend: wire.WireArc, scale: float, color: str) -> cv.Shape:

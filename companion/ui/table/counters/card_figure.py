@@ -33,18 +33,20 @@ _Path = list[cv.Path.PathElement]
 
 
 @component
-def CardFigure(*, look: CounterLook, scale: float) -> ft.Control:
+def CardFigure(*, counter_look: CounterLook, scale: float) -> ft.Control:
     """The number on the left and the two cards on the right, in a box the same size as the arch."""
     palette, motion = use_palette(), use_motion()
-    position = counter.cover(look.target, look.counted)
+    position = counter.cover(counter_look.target, counter_look.counted)
     pips = ft.Container(
-        left=_CARD_LEFT * scale, top=_CARD_TOP * scale, content=face(look.side, look.target, palette, scale)
+        left=_CARD_LEFT * scale,
+        top=_CARD_TOP * scale,
+        content=face(counter_look.side, counter_look.target, palette, scale),
     )
     turned = _turned(position or _BELOW, palette, motion, scale)
     return figure_box(
         *([turned, pips] if position is None else [pips, turned]),
-        number(look, look.side.material(palette).text, scale, Counter.CARDS),
-        row_of_dots(look, scale, palette.brass, x=NUMBER_PLACES[Counter.CARDS].x),
+        number(counter_look, counter_look.side.material(palette).text, scale, Counter.CARDS),
+        row_of_dots(counter_look, scale, palette.brass, x=NUMBER_PLACES[Counter.CARDS].x),
         key="cards",
         scale=scale,
     )

@@ -66,15 +66,15 @@ def number_share(text: str, target: int) -> float:
     return wire.digit_share(max(digits, len(text)))
 
 
-def number(look: CounterLook, color: str, scale: float, counter: Counter) -> ft.Control:
+def number(counter_look: CounterLook, color: str, scale: float, counter: Counter) -> ft.Control:
     """Draw the number of a counter."""
-    place = NUMBER_PLACES[counter]
-    size = scale * place.larger
+    number_place = NUMBER_PLACES[counter]
+    size = scale * number_place.larger
     return ft.Container(
         key="digit",
-        left=place.x * scale - wire.INNER_RADIUS * size,
-        top=place.y * scale - wire.DIGIT_SIZE * size / 2,
-        content=Digit(text=look.digit, target=look.target, scale=size, color=color),
+        left=number_place.x * scale - wire.INNER_RADIUS * size,
+        top=number_place.y * scale - wire.DIGIT_SIZE * size / 2,
+        content=Digit(text=counter_look.digit, target=counter_look.target, scale=size, color=color),
     )
 
 
@@ -134,18 +134,18 @@ def _underline(width: float, height: float, size: float, color: str) -> cv.Shape
     return cv.Line(width / 2 - half, y, width / 2 + half, y, paint=paint)
 
 
-def dots(look: CounterLook, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
+def dots(counter_look: CounterLook, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
     """Return at most seven dots, positioned relative to the first dot's upper left corner; dots received are filled."""
-    marks = wire.marks(look.dots, look.places)
+    marks = wire.marks(counter_look.dots, counter_look.places)
     size = wire.SMALL_BEAD * scale
     return [
         ft.Container(
             key=f"mark-{nth}",
             left=0 if upright else nth * STEP * scale,
             top=nth * STEP * scale if upright else 0,
-            width=size * look.side.waist,
+            width=size * counter_look.side.waist,
             height=size,
-            border_radius=size * look.side.rounding,
+            border_radius=size * counter_look.side.rounding,
             bgcolor=color if mark.full else None,
             border=ft.Border.all(max(1.8 * scale, 1.3), color),
         )
@@ -153,9 +153,9 @@ def dots(look: CounterLook, scale: float, color: str, *, upright: bool = False) 
     ]
 
 
-def row_of_dots(look: CounterLook, scale: float, color: str, *, x: float) -> ft.Control:
+def row_of_dots(counter_look: CounterLook, scale: float, color: str, *, x: float) -> ft.Control:
     """Return the dots as a row below the number, centred at `x`, in units."""
-    count = len(wire.marks(look.dots, look.places))
+    count = len(wire.marks(counter_look.dots, counter_look.places))
     length = max(count - 1, 0) * STEP + wire.SMALL_BEAD
     return ft.Stack(
         left=(x - length / 2) * scale,
@@ -163,13 +163,15 @@ def row_of_dots(look: CounterLook, scale: float, color: str, *, x: float) -> ft.
         width=length * scale,
         height=wire.SMALL_BEAD * scale,
         clip_behavior=ft.ClipBehavior.NONE,
-        controls=dots(look, scale, color),
+        controls=dots(counter_look, scale, color),
     )
 
 
-def bar(look: CounterLook, material: Material, *, left: float, top: float, width: float, height: float) -> ft.Control:
+def bar(
+    counter_look: CounterLook, material: Material, *, left: float, top: float, width: float, height: float
+) -> ft.Control:
     """Draw a progress bar, for targets too high for beads."""
-    filled = width * min(max(look.counted / look.target, 0.0), 1.0)
+    filled = width * min(max(counter_look.counted / counter_look.target, 0.0), 1.0)
     done = ft.Container(width=filled, height=height, bgcolor=material.bead, border_radius=height / 2)
     return ft.Container(
         key="bar",

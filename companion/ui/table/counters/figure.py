@@ -31,26 +31,26 @@ _STRUCK = 0.5
 
 
 @component
-def NumeralFigure(*, look: CounterLook, scale: float) -> ft.Control:
+def NumeralFigure(*, counter_look: CounterLook, scale: float) -> ft.Control:
     """Plain numerals: a large number with the Bummerls below it."""
     palette = use_palette()
     return figure_box(
-        number(look, look.side.material(palette).text, scale, Counter.NUMERALS),
-        row_of_dots(look, scale, palette.brass, x=wire.REACH),
+        number(counter_look, counter_look.side.material(palette).text, scale, Counter.NUMERALS),
+        row_of_dots(counter_look, scale, palette.brass, x=wire.REACH),
         key="numeral",
         scale=scale,
     )
 
 
 @component
-def SlateFigure(*, look: CounterLook, scale: float) -> ft.Control:
+def SlateFigure(*, counter_look: CounterLook, scale: float) -> ft.Control:
     """The slate: a number in chalk, a stroke for each point, and a ring for each Bummerl."""
     palette = use_palette()
     return figure_box(
-        _board(palette, look.side.material(palette).chip_edge, scale),
-        number(look, palette.chalk, scale, Counter.CHALK),
+        _board(palette, counter_look.side.material(palette).chip_edge, scale),
+        number(counter_look, palette.chalk, scale, Counter.CHALK),
         ft.Container(
-            left=_STROKES_LEFT * scale, top=_STROKES_TOP * scale, content=_strokes(look, palette.chalk, scale)
+            left=_STROKES_LEFT * scale, top=_STROKES_TOP * scale, content=_strokes(counter_look, palette.chalk, scale)
         ),
         ft.Stack(
             left=_DOTS_LEFT * scale,
@@ -58,7 +58,7 @@ def SlateFigure(*, look: CounterLook, scale: float) -> ft.Control:
             width=wire.SMALL_BEAD * scale,
             height=wire.HEIGHT * scale / 2,
             clip_behavior=ft.ClipBehavior.NONE,
-            controls=dots(look, scale, palette.chalk, upright=True),
+            controls=dots(counter_look, scale, palette.chalk, upright=True),
         ),
         key="slate",
         scale=scale,
@@ -78,11 +78,11 @@ def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
     )
 
 
-def _strokes(look: CounterLook, color: str, scale: float) -> ft.Control:
+def _strokes(counter_look: CounterLook, color: str, scale: float) -> ft.Control:
     """Draw the strokes within a margin of half their thickness, because the canvas clips everything outside it."""
     width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
     thick = max(_CHALK * scale, 1.5)
-    points = counter.strokes(look.target, look.needed, width, height - thick, up=look.counts_up)
+    points = counter.strokes(counter_look.target, counter_look.needed, width, height - thick, up=counter_look.counts_up)
     usual, struck = (line_paint(color, thick, opacity=opacity) for opacity in (1.0, _STRUCK))
     lines = [_line(point.start, point.end, thick, struck if point.cross else usual) for point in points]
     crosses = [_line(*point.cross, thick, usual) for point in points if point.cross]
@@ -97,6 +97,6 @@ _FIGURES = {Counter.BEADS: Arch, Counter.CHALK: SlateFigure, Counter.NUMERALS: N
 
 
 @component
-def CounterFigure(*, look: CounterLook, scale: float) -> ft.Control:
+def CounterFigure(*, counter_look: CounterLook, scale: float) -> ft.Control:
     """The score, drawn with the chosen counter; screen readers announce the player's label instead."""
-    return _FIGURES[counter_for(use_counter(), look.target)](look=look, scale=scale)
+    return _FIGURES[counter_for(use_counter(), counter_look.target)](counter_look=counter_look, scale=scale)

@@ -39,26 +39,26 @@ def BandView(*, look: BandLook) -> ft.Control:
     won, set_won = ft.use_state(0)
     return ft.Column(
         controls=[
-            Band(look=replace(look, needed=look.needed - won, digit=str(int(look.digit) + won)), size=SIZE),
+            Band(band=replace(look, needed=look.needed - won, digit=str(int(look.digit) + won)), size=SIZE),
             QuietButton(name="win", words="win", label="win", on_press=lambda: set_won(lambda old: old + 1)),
         ]
     )
 
 
 async def test_a_band_is_one_group_with_one_accessible_name() -> None:
-    async with shown(Band, look=LOOK, size=SIZE) as screen:
+    async with shown(Band, band=LOOK, size=SIZE) as screen:
         assert screen.labels() == [LOOK.label]
         assert {"3", "Anna", "deals"} <= set(screen.texts())
 
 
 @pytest.mark.parametrize("size", [SIZE, NARROW], ids=["wide", "narrow"])
 async def test_a_band_has_the_badge_once_in_either_position(size: BandSize) -> None:
-    async with shown(Band, look=LOOK, size=size) as screen:
+    async with shown(Band, band=LOOK, size=size) as screen:
         assert screen.texts().count("deals") == 1
 
 
 async def test_a_point_moves_a_bead_without_rebuilding_the_band() -> None:
-    async with shown(BandView, look=LOOK) as screen:
+    async with shown(BandView, band=LOOK) as screen:
         wires, bead = screen.find("wires"), screen.find("bead-6")
         await screen.press("win")
         assert "4" in screen.texts()
@@ -67,7 +67,7 @@ async def test_a_point_moves_a_bead_without_rebuilding_the_band() -> None:
 
 
 async def test_targets_above_eleven_have_strokes_a_bar_and_points_to_go() -> None:
-    async with shown(Band, look=CHALK, size=SIZE) as screen:
+    async with shown(Band, band=CHALK, size=SIZE) as screen:
         assert screen.has("strokes")
         assert screen.has("bar")
         assert not screen.has("wires")
@@ -75,17 +75,17 @@ async def test_targets_above_eleven_have_strokes_a_bar_and_points_to_go() -> Non
 
 async def test_without_strokes_the_points_to_go_are_close_to_the_number() -> None:
     wide = replace(SIZE, content=2 * SIZE.figure_height)
-    async with shown(Band, look=replace(CHALK, digit="0", needed=CHALK.target), size=wide) as screen:
+    async with shown(Band, band=replace(CHALK, digit="0", needed=CHALK.target), size=wide) as screen:
         assert not screen.has("strokes")
         first = getattr(screen.find("aside"), "left", 0)
-    async with shown(Band, look=CHALK, size=wide) as screen:
+    async with shown(Band, band=CHALK, size=wide) as screen:
         assert screen.has("strokes")
         assert 0 < first < getattr(screen.find("aside"), "left", 0)
 
 
 async def test_a_player_on_the_barrel_has_a_barrel_with_tries() -> None:
     look = replace(CHALK, digit="900", needed=100, target=1000, barrel=BarrelLook(tries=1, most=3))
-    async with shown(Band, look=look, size=SIZE) as screen:
+    async with shown(Band, band=look, size=SIZE) as screen:
         assert screen.has("barrel")
         assert not screen.has("strokes")
         assert "15 to go" in screen.texts()
@@ -93,7 +93,7 @@ async def test_a_player_on_the_barrel_has_a_barrel_with_tries() -> None:
 
 async def test_the_pill_is_beside_the_number_with_beads_and_with_strokes() -> None:
     for look in (LOOK, CHALK):
-        async with shown(Band, look=replace(look, pill="+6"), size=SIZE) as screen:
+        async with shown(Band, band=replace(look, pill="+6"), size=SIZE) as screen:
             assert "+6" in screen.texts()
 
 
@@ -101,7 +101,7 @@ async def test_the_pill_is_beside_the_number_with_beads_and_with_strokes() -> No
 @pytest.mark.parametrize("size", [SIZE, NARROW], ids=["wide", "narrow"])
 async def test_the_pill_covers_no_digit(size: BandSize, digit: str, target: int, pill: str) -> None:
     look = replace(CHALK, digit=digit, target=target, needed=target, pill=pill)
-    async with shown(Band, look=look, size=size) as screen:
+    async with shown(Band, band=look, size=size) as screen:
         said = screen.find("pill")
         assert isinstance(said, ft.Container)
         chalk = chalk_size(size, signs_of(look))
