@@ -172,8 +172,8 @@ class Visits:
 
         If `path` is given, open that path instead, in a profile that has already opened the link.
         """
-        place = urlsplit(link)
-        home = f"{place.scheme}://{place.netloc}"
+        url = urlsplit(link)
+        home = f"{url.scheme}://{url.netloc}"
         profile = self.profiles.lend(locale, home)
         self._lent.append(profile)
         page = profile.context.new_page()

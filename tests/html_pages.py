@@ -94,4 +94,4 @@ def _check_elements(elements: list[Node]) -> None:
     ids = [node.attributes["id"] for node in elements if "id" in node.attributes]
     assert len(set(ids)) == len(ids)
     links = {node.attributes["href"] for node in elements if "href" in node.attributes}
-    assert links <= {f"#{one}" for one in ids}
+    assert links <= {f"#{anchor}" for anchor in ids}

@@ -135,9 +135,9 @@ def messages_in(code: str) -> Iterator[str]:
     """Yield every message passed to `tr`, including those inside f-strings, which Babel does not extract."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in {"tr", "tr.plural", "tr.context"}:
-            place = 1 if ast.unparse(node.func) == "tr.context" else 0
-            if isinstance(node.args[place], ast.Constant):
-                yield str(ast.literal_eval(node.args[place]))
+            index = 1 if ast.unparse(node.func) == "tr.context" else 0
+            if isinstance(node.args[index], ast.Constant):
+                yield str(ast.literal_eval(node.args[index]))
 
 
 def test_every_message_in_the_code_is_in_the_template() -> None:

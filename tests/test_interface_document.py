@@ -160,4 +160,4 @@ def test_the_presets_command_agrees_with_the_tables() -> None:
 
 
 if __name__ == "__main__":
-    print(*(table(*one) for one in TABLES.values()), sep="\n")  # noqa: T201  # to be pasted into the document
+    print(*(table(*value) for value in TABLES.values()), sep="\n")  # noqa: T201  # to be pasted into the document

@@ -18,7 +18,7 @@ def locked(name: str) -> dict[str, tuple[Requirement, list[str]]]:
     """Return the packages in a requirements file by name, each with its hashes."""
     text = (CHECKOUT / "requirements" / name).read_text("utf-8").replace("\\\n", " ")
     lines = [line.split("--hash=") for line in text.splitlines() if line[:1] not in {"", " ", "#"}]
-    requirements = [(Requirement(first), [one.strip() for one in hashes]) for first, *hashes in lines]
+    requirements = [(Requirement(first), [digest.strip() for digest in hashes]) for first, *hashes in lines]
     return {canonicalize_name(requirement.name): (requirement, hashes) for requirement, hashes in requirements}
 
 
@@ -34,7 +34,7 @@ def test_every_locked_package_has_one_version_and_hashes(name: str) -> None:
     for requirement, hashes in locked(name).values():
         assert exact(requirement)
         assert hashes
-        assert all(one.startswith("sha256:") for one in hashes)
+        assert all(digest.startswith("sha256:") for digest in hashes)
 
 
 @pytest.mark.parametrize(("name", "wanted"), [("run.txt", FOR_RUN), ("dev.txt", FOR_DEV)])
@@ -56,4 +56,6 @@ def test_this_environment_has_the_locked_versions() -> None:
         for requirement, _ in locked("dev.txt").values()
         if requirement.marker is None or requirement.marker.evaluate()
     ]
-    assert {one.name: version(one.name) for one in applicable} == {one.name: exact(one) for one in applicable}
+    assert {requirement.name: version(requirement.name) for requirement in applicable} == {
+        requirement.name: exact(requirement) for requirement in applicable
+    }

@@ -28,7 +28,7 @@ def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
         case ContractRules():
             return ContractOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
         case BiddingRules():
-            card_points = {one: CardPoints(120 if one is seat else 0) for one in rules.seats}
+            card_points = {other: CardPoints(120 if other is seat else 0) for other in rules.seats}
             return BiddingOutcome(declarer=seat, bid=100, card_points=card_points)
 
 

@@ -95,8 +95,8 @@ async def test_renewing_ends_the_old_links_and_sessions_of_one_table_only(host: 
     grants = {author: await host.hall.find(token) for author, token in old.items()}
     ended: list[Author] = []
     held = [host.hall.connected(grant, lambda author=author: ended.append(author)) for author, grant in grants.items()]  # type: ignore[misc, arg-type]
-    for one in held:
-        one.__enter__()
+    for session in held:
+        session.__enter__()
     assert host.hall.count(stored.tournament_id) == {first: 1, second: 1}
     new = await host.hall.renew(stored.tournament_id, first)
     assert ended == [first]
@@ -104,8 +104,8 @@ async def test_renewing_ends_the_old_links_and_sessions_of_one_table_only(host: 
     assert await host.hall.find(old[second]) is not None
     assert await host.hall.find(new) is not None
     assert await host.hall.links(stored.tournament_id, first) == {first: new}
-    for one in held:
-        one.__exit__(None, None, None)
+    for session in held:
+        session.__exit__(None, None, None)
     assert host.hall.count(stored.tournament_id) == {}
 
 
@@ -114,7 +114,7 @@ async def test_those_who_listen_hear_of_every_phone(host: Host) -> None:
     token = (await host.hall.links(stored.tournament_id, DESK))[DESK]
     grant, heard = await host.hall.find(token), list[int]()
     assert grant is not None
-    end = host.hall.subscribe(lambda one: heard.append(host.hall.count(one).get(DESK, 0)))
+    end = host.hall.subscribe(lambda tournament_id: heard.append(host.hall.count(tournament_id).get(DESK, 0)))
     with host.hall.connected(grant, lambda: None):
         pass
     end()

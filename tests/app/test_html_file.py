@@ -61,7 +61,7 @@ def test_the_headings_of_a_table_say_what_they_head() -> None:
 
 def test_a_file_allows_no_request_and_a_script_only_for_its_print_button() -> None:
     policies = [
-        next(one.attributes["content"] for one in read_html(page).all("meta") if "http-equiv" in one.attributes)
+        next(node.attributes["content"] for node in read_html(page).all("meta") if "http-equiv" in node.attributes)
         for page in (file_of(), file_of(can_print=True))
     ]
     assert all(policy.startswith("default-src 'none'; ") for policy in policies)

@@ -113,8 +113,8 @@ async def old_backup() -> bytes:
     await matches.start(there.depot.matches, CLOCK, CountingIds(), {A: "Anna", B: "Berta"}, SOFT, A)
     kept = Setup(name="Cup", venue="Linz", prizes=("Ham", "Wine"))
     await tournaments.start(there.depot.tournaments, CLOCK, lambda: TournamentId("t1"), kept)
-    one = Registration(name="Cilli")
-    await tournaments.register(there.depot.tournaments, CLOCK, TournamentId("t1"), 1, one)
+    registration = Registration(name="Cilli")
+    await tournaments.register(there.depot.tournaments, CLOCK, TournamentId("t1"), 1, registration)
     await own_presets.keep(there.depot.settings, OwnPreset("Home", SOFT))
     note = EveningNote(key=KEY, venue="Gmunden", note="windy")
     await there.depot.people.change(

@@ -164,7 +164,7 @@ def test_other_rules_value_a_deal_if_and_only_if_all_matching_deals_have_the_sam
     truth = data.draw(complete_deals(recorded))
     outcome = data.draw(st.just(as_tapped(record_all(recorded, truth))) | partly_recorded(recorded, truth))
     house = plain_options(rules)
-    possible = {verdict(house, one) for one in completions(recorded, outcome, right=truth.claim_right)}
+    possible = {verdict(house, deal) for deal in completions(recorded, outcome, right=truth.claim_right)}
     assert verdict(house, truth) in possible
     result = assessed_as(rules, outcome, recorded)
     assert result == (possible.pop() if len(possible) == 1 else None)

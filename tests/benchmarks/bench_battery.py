@@ -27,11 +27,11 @@ def run() -> list[Row]:
     """Print and return the share of a core that the idle table uses in each of its two views."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:
-        place = Path(name)
-        build_web(place / "build")
-        site = Site.of(place / "build", place / "served")
+        folder = Path(name)
+        build_web(folder / "build")
+        site = Site.of(folder / "build", folder / "served")
         site.start()
-        chromium = Chromium(playwright, place / "profile")
+        chromium = Chromium(playwright, folder / "profile")
         with closing(chromium):
             phone = shown(chromium.visit(site.address))
             begin(phone)

@@ -35,13 +35,13 @@ def run() -> list[Row]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, _DESCRIPTORS), hard))
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
         stack.callback(resource.setrlimit, resource.RLIMIT_NOFILE, (soft, hard))
-        place = Path(name)
-        data = DataFolder(place / "data")
+        folder = Path(name)
+        data = DataFolder(folder / "data")
         data.choose(PLAIN)
         paths = iter([f"/match/{data.put()}" for _ in range(5 * _MATCHES)])
-        backup = asyncio.run(_backup(place / "data"))
-        environment = {"BUMMERL_DATA": str(place / "data")}
-        server = Server(command=["-m", "companion"], environment=environment, complaints=place / "log.txt")
+        backup = asyncio.run(_backup(folder / "data"))
+        environment = {"BUMMERL_DATA": str(folder / "data")}
+        server = Server(command=["-m", "companion"], environment=environment, complaints=folder / "log.txt")
         server.start()
         stack.callback(server.stop)
         return asyncio.run(_compare(server, paths, backup))
@@ -89,9 +89,9 @@ class _Held(ExitStack):
 
     def __init__(self, address: str) -> None:
         super().__init__()
-        place = urlsplit(address)
+        url = urlsplit(address)
         for number in range(_IDLE + _HALF_SENT):
-            connection = self.enter_context(socket.create_connection((place.hostname or "", place.port or 0)))
+            connection = self.enter_context(socket.create_connection((url.hostname or "", url.port or 0)))
             with suppress(ConnectionError):
                 connection.sendall(b"" if number < _IDLE else b"GET / HTTP/1.1\r\nHost: ")
 

@@ -53,7 +53,7 @@ class _Hall:
             loop.call_later(chance.uniform(0, _MINUTE), table.play)
         async with asyncio.timeout(_MINUTE + _PATIENCE):
             await asyncio.gather(*(table.is_over.wait() for table in self.tables))
-            await asyncio.gather(*(one.has_seen_all.wait() for one in self.onlookers))
+            await asyncio.gather(*(onlooker.has_seen_all.wait() for onlooker in self.onlookers))
 
 
 @asynccontextmanager
@@ -66,8 +66,8 @@ async def _hall(folder: Path) -> AsyncIterator[_Hall]:
     count = len(tournament.tables)
     tables = [Table(server.port, number, script) for number, script in enumerate(tournament.tables)]
     onlookers = [
-        Onlooker(server.port, count + one, tournament.onlooker, LANGUAGES[one % len(LANGUAGES)], tournament.tables)
-        for one in range(_ONLOOKERS)
+        Onlooker(server.port, count + n, tournament.onlooker, LANGUAGES[n % len(LANGUAGES)], tournament.tables)
+        for n in range(_ONLOOKERS)
     ]
     try:
         yield _Hall(server, tournament, onlookers, tables)
@@ -83,7 +83,7 @@ async def _staying(phones: Sequence[Phone]) -> AsyncIterator[None]:
     async with asyncio.TaskGroup() as group:
         staying: list[asyncio.Task[None]] = []
         for start in range(0, len(phones), _AT_ONCE):
-            staying += [group.create_task(one.stay()) for one in phones[start : start + _AT_ONCE]]
+            staying += [group.create_task(phone.stay()) for phone in phones[start : start + _AT_ONCE]]
             await _until_ready(phones[: start + _AT_ONCE])
         yield
         for task in staying:
@@ -92,7 +92,7 @@ async def _staying(phones: Sequence[Phone]) -> AsyncIterator[None]:
 
 async def _until_ready(phones: Iterable[Phone]) -> None:
     async with asyncio.timeout(_PATIENCE):
-        await asyncio.gather(*(one.is_ready.wait() for one in phones))
+        await asyncio.gather(*(phone.is_ready.wait() for phone in phones))
 
 
 async def _quiet(folder: Path) -> list[Row]:
@@ -109,7 +109,7 @@ async def _quiet(folder: Path) -> list[Row]:
             await asyncio.sleep(_SETTLED)
             later = (hall.server.memory - before) / len(hall.phones)
     shown = [
-        max(one.seen[script.pairing_id] for one in hall.onlookers) - table.confirmed_at
+        max(onlooker.seen[script.pairing_id] for onlooker in hall.onlookers) - table.confirmed_at
         for table, script in zip(hall.tables, hall.tournament.tables, strict=True)
     ]
     acknowledged = [seconds for table in hall.tables for seconds in table.seconds]

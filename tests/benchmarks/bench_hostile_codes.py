@@ -61,7 +61,7 @@ def run() -> list[Row]:
         chromium = Chromium(playwright, Path(name, "profile"))
         try:
             page = sit_down(chromium, site.address).page
-            (python,) = (one for one in page.workers if one.url.endswith("worker.js"))
+            (python,) = (running for running in page.workers if running.url.endswith("worker.js"))
             return _rows(chromium, python, codes)
         finally:
             chromium.kill()

@@ -54,12 +54,12 @@ def _round() -> Iterator[tuple[str, str | None]]:
     yield from (("U", winner) for winner in (*_WINNERS[-2::-1], None))
 
 
-async def _on_server(place: Path) -> Row:
-    data = DataFolder(place / "data")
+async def _on_server(folder: Path) -> Row:
+    data = DataFolder(folder / "data")
     data.choose(PLAIN)
     environment = {"BUMMERL_DATA": str(data.folder)}
     matches = [data.put() for _ in range(_SESSIONS)]
-    server = Server(command=["-m", "companion"], environment=environment, complaints=place / "log.txt")
+    server = Server(command=["-m", "companion"], environment=environment, complaints=folder / "log.txt")
     server.start()
     try:
         async with AsyncExitStack() as stack:
@@ -86,14 +86,14 @@ async def _used_by(server: Server, pages: list[FakePage], rounds: int) -> float:
     return server.memory
 
 
-def _in_browser(place: Path) -> Row:
-    build_web(place / "build")
-    site = Site.of(place / "build", place / "served")
+def _in_browser(folder: Path) -> Row:
+    build_web(folder / "build")
+    site = Site.of(folder / "build", folder / "served")
     site.start()
     with ExitStack() as stack:
         stack.callback(site.stop)
         playwright = stack.enter_context(sync_playwright())
-        chromium = stack.enter_context(closing(Chromium(playwright, place / "profile")))
+        chromium = stack.enter_context(closing(Chromium(playwright, folder / "profile")))
         phone = shown(chromium.visit(site.address))
         begin(phone)
         _play(phone, _LOADING_ROUNDS)

@@ -72,12 +72,12 @@ class _Table:
 
 def run() -> list[Row]:
     """Print and return how much longer opening, undo and redo take for a long match than for a short one."""
-    with tempfile.TemporaryDirectory() as place:
-        return asyncio.run(_measured(Path(place)))
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_measured(Path(folder)))
 
 
-async def _measured(place: Path) -> list[Row]:
-    short, long = _Table(place / "short", _SHORT), _Table(place / "long", _LONG)
+async def _measured(folder: Path) -> list[Row]:
+    short, long = _Table(folder / "short", _SHORT), _Table(folder / "long", _LONG)
     for table in (short, long):
         await table.lay_out()
     opened = await medians(long.open, short.open, _TURNS)

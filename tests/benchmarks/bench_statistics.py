@@ -64,8 +64,8 @@ async def _shown(screen: Shown) -> None:
 
 def run() -> list[Row]:
     """Print and return how much longer the statistics take to open for ten years of matches than for one month."""
-    with tempfile.TemporaryDirectory() as place:
-        return asyncio.run(_measured(Path(place)))
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_measured(Path(folder)))
 
 
 async def _measured(folder: Path) -> list[Row]:

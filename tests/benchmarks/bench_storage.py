@@ -82,15 +82,15 @@ class _Table:
 
 def run() -> list[Row]:
     """Print and return the cost of storing a deal, and the startup time and memory with many matches."""
-    with tempfile.TemporaryDirectory(dir=os.environ.get("BUMMERL_BENCH")) as place:
-        folder = Path(place)
+    with tempfile.TemporaryDirectory(dir=os.environ.get("BUMMERL_BENCH")) as name:
+        folder = Path(name)
         none, few, many = (laid_out(folder / str(number), number) for number in (0, _FEW, MANY))
         return [*asyncio.run(_commits(few, many, folder)), *_starts(none, many)]
 
 
-async def _commits(few: Path, many: Path, place: Path) -> list[Row]:
+async def _commits(few: Path, many: Path, folder: Path) -> list[Row]:
     with_few, with_many = _Table(few), _Table(many)
-    bare = place / "bare"
+    bare = folder / "bare"
     bare.mkdir()
 
     async def bare_write() -> None:
@@ -105,7 +105,7 @@ async def _commits(few: Path, many: Path, place: Path) -> list[Row]:
         among_many, among_few = await medians(with_many.record, with_few.record, _TURNS)
         samples.append((commit, written, among_many, among_few))
     commit, written, among_many, among_few = (median(column) for column in zip(*samples, strict=True))
-    in_one_file = _in_one_file(many, place / "tinydb.json")
+    in_one_file = _in_one_file(many, folder / "tinydb.json")
     return [
         at_most(2, "a deal, durably, against a bare durable write of the same bytes", commit, written),
         at_most(1.2, f"the same among {MANY:,} finished matches, against {_FEW}", among_many, among_few),

@@ -28,7 +28,7 @@ _TAP = 0.1
 
 def run() -> list[Row]:
     """Print and return the times for the draw, for the last result, and for computing the tournament from its log."""
-    players = (PlayerRegistered(StartNumber(one), Registration(name=f"Player {one}")) for one in range(1, _CARDS + 1))
+    players = (PlayerRegistered(StartNumber(n), Registration(name=f"Player {n}")) for n in range(1, _CARDS + 1))
     sold = Tournament(setup=Setup(name="FF"), log=TournamentLog(tuple(players)))
     over = _played_out(sold)
     before, last = over.undo(), over.log.done[-1]
@@ -47,15 +47,15 @@ def run() -> list[Row]:
 def _played_out(tournament: Tournament) -> Tournament:
     """Return the tournament with every table won by its left player, adding all results of a stage at once."""
     while True:
-        now = standing(tournament)
-        if now.phase is Phase.OVER:
+        current = standing(tournament)
+        if current.phase is Phase.OVER:
             return tournament
         events: tuple[TournamentEvent, ...] = tuple(
-            ResultRecorded(one.pairing_id, Result(winner=one.left))
-            for one in now.pairings
-            if one.is_open and one.left is not None and one.right is not None
+            ResultRecorded(pairing.pairing_id, Result(winner=pairing.left))
+            for pairing in current.pairings
+            if pairing.is_open and pairing.left is not None and pairing.right is not None
         )
-        log = TournamentLog((*tournament.log.done, *(events or (StageDrawn(now.stage),))))
+        log = TournamentLog((*tournament.log.done, *(events or (StageDrawn(current.stage),))))
         tournament = Tournament(setup=tournament.setup, log=log)
 
 

@@ -29,9 +29,7 @@ class _Direction:
 
     def __init__(self, cards: int) -> None:
         self._world = World()
-        players = (
-            PlayerRegistered(StartNumber(one), Registration(name=f"Player {one}")) for one in range(1, cards + 1)
-        )
+        players = (PlayerRegistered(StartNumber(n), Registration(name=f"Player {n}")) for n in range(1, cards + 1))
         self._log = TournamentLog((*players, StageDrawn(1)))
         self._screen: Shown | None = None
 
@@ -56,7 +54,7 @@ class _Direction:
         """Enter a result at the first open table, on the page of that table."""
         if self._screen is None:
             raise LookupError("nobody has sat down")
-        sides = (str(one.key) for one in self._screen.controls() if str(one.key).startswith("pairing-1-"))
+        sides = (str(control.key) for control in self._screen.controls() if str(control.key).startswith("pairing-1-"))
         await self._screen.press_key(next(key for key in sides if key.count("-") > 2))  # the buttons of the two sides
         await self._screen.press_key("save")
 

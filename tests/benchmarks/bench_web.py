@@ -59,35 +59,35 @@ def run() -> list[Row]:
     """Print and return the size, start times and memory of the web app, compared with a minimal counter app."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
-        place = Path(name)
+        folder = Path(name)
         bare = bare_counter()
-        build_web(place / "ours")
-        build_web(place / "bare", bare)
-        build_web(place / "plain", bare)
-        _without_what_makes_it_quick(place / "plain", bare)
+        build_web(folder / "ours")
+        build_web(folder / "bare", bare)
+        build_web(folder / "plain", bare)
+        _without_what_makes_it_quick(folder / "plain", bare)
         for kind in ("bare", "plain"):
-            without_snapshot(place / kind)
+            without_snapshot(folder / kind)
         for kind in ("ours", "bare", "plain"):
-            watch(place / kind)
-        sites = {kind: Site.of(place / kind, place / "served" / kind) for kind in ("ours", "bare", "plain")}
+            watch(folder / kind)
+        sites = {kind: Site.of(folder / kind, folder / "served" / kind) for kind in ("ours", "bare", "plain")}
         for site in sites.values():
             site.start()
             stack.callback(site.stop)
         with sync_playwright() as playwright:
             ours, counter = (
-                _first_visit(playwright, sites[kind], place / f"weighed-{kind}") for kind in ("ours", "bare")
+                _first_visit(playwright, sites[kind], folder / f"weighed-{kind}") for kind in ("ours", "bare")
             )
             with held_to_share_of_a_core() as held:
                 return [
                     at_most(1.2, "bytes of the first visit, against a bare counter", ours, counter, "MB", 1e-6),
-                    *_measured(playwright, sites, place),
-                    *_measured_on_a_slow_phone(playwright, sites, place, held),
-                    *_memory(playwright, sites, place),
+                    *_measured(playwright, sites, folder),
+                    *_measured_on_a_slow_phone(playwright, sites, folder, held),
+                    *_memory(playwright, sites, folder),
                 ]
 
 
-def _measured(playwright: Playwright, sites: dict[str, Site], place: Path) -> list[Row]:
-    starts = _starts(playwright, sites, place, _TURNS, _ALONE)
+def _measured(playwright: Playwright, sites: dict[str, Site], folder: Path) -> list[Row]:
+    starts = _starts(playwright, sites, folder, _TURNS, _ALONE)
     screen, standing = starts.warm, starts.standing
     return [
         at_most(1.15, "first screen, cold, against a bare counter", starts.cold["ours"], starts.cold["bare"]),
@@ -95,7 +95,7 @@ def _measured(playwright: Playwright, sites: dict[str, Site], place: Path) -> li
         at_most(0.5, "last standing, warm, against a bare counter's first screen", standing, screen["bare"]),
         figure(
             "first stored deal, warm and offline",
-            _first_deal(Chromium(playwright, place / "deals"), sites["ours"], _ALONE),
+            _first_deal(Chromium(playwright, folder / "deals"), sites["ours"], _ALONE),
             "s",
             at_most=0.4,
         ),
@@ -103,7 +103,7 @@ def _measured(playwright: Playwright, sites: dict[str, Site], place: Path) -> li
 
 
 def _measured_on_a_slow_phone(
-    playwright: Playwright, sites: dict[str, Site], place: Path, held: tuple[str, ...] | None
+    playwright: Playwright, sites: dict[str, Site], folder: Path, held: tuple[str, ...] | None
 ) -> list[Row]:
     """Return the start times of the app and of a bare counter, in browsers limited to part of a core."""
     cold, warm, last = (
@@ -114,14 +114,14 @@ def _measured_on_a_slow_phone(
     if held is None:
         return [not_measured(what, "this machine has no limit for processor time") for what in (cold, warm, last, deal)]
     two = {kind: sites[kind] for kind in ("ours", "bare")}
-    starts = _starts(playwright, two, place / "held", _SLOW_TURNS, _SLOW_ALONE, held)
+    starts = _starts(playwright, two, folder / "held", _SLOW_TURNS, _SLOW_ALONE, held)
     return [
         at_most(1.3, cold, starts.cold["ours"], starts.cold["bare"]),
         at_most(1.25, warm, starts.warm["ours"], starts.warm["bare"]),
         at_most(0.5, last, starts.standing, starts.warm["bare"]),
         figure(
             deal,
-            _first_deal(Chromium(playwright, place / "held-deals", prefix=held), sites["ours"], _SLOW_ALONE),
+            _first_deal(Chromium(playwright, folder / "held-deals", prefix=held), sites["ours"], _SLOW_ALONE),
             "s",
             at_most=1.0,
         ),
@@ -140,7 +140,7 @@ class _Starts:
 def _starts(
     playwright: Playwright,
     sites: dict[str, Site],
-    place: Path,
+    folder: Path,
     turns: int,
     alone: float,
     prefix: tuple[str, ...] = (),
@@ -149,7 +149,7 @@ def _starts(
     warm: dict[str, list[_Start]] = {kind: [] for kind in sites}
     for turn in range(turns):
         for kind, site in _beginning_with(turn, sites):
-            chromium = Chromium(playwright, place / f"{kind}-{turn}", prefix=prefix)
+            chromium = Chromium(playwright, folder / f"{kind}-{turn}", prefix=prefix)
             start = _started(chromium, site, alone)
             cold[kind].append(start.screen)
             is_kept_for_later(start.page)
@@ -196,14 +196,14 @@ def _first_deal(chromium: Chromium, site: Site, alone: float) -> float:
     return median(stored)
 
 
-def _memory(playwright: Playwright, sites: dict[str, Site], place: Path) -> list[Row]:
+def _memory(playwright: Playwright, sites: dict[str, Site], folder: Path) -> list[Row]:
     """Return the memory of all browser processes on the second visit, after the first screen and after a long match."""
     uses = {"ours": _play, "bare": _count}
     first: dict[str, list[float]] = {kind: [] for kind in uses}
     later: dict[str, list[float]] = {kind: [] for kind in uses}
     for turn in range(_MEMORY_TURNS):
         for kind, use in sorted(uses.items(), reverse=turn % 2 == 0):
-            chromium = Chromium(playwright, place / f"memory-{kind}-{turn}")
+            chromium = Chromium(playwright, folder / f"memory-{kind}-{turn}")
             page = chromium.visit(sites[kind].address)
             is_kept_for_later(page)
             if kind == "ours":
@@ -228,10 +228,10 @@ def _memory(playwright: Playwright, sites: dict[str, Site], place: Path) -> list
 def _play(phone: Phone) -> None:
     """Record and undo deals, opening the statistics and the rules in between."""
     begin(phone)
-    for place in ("", "/statistics", "/rules/schnapsen"):
-        if place:
+    for route in ("", "/statistics", "/rules/schnapsen"):
+        if route:
             match = phone.page.evaluate("location.hash")
-            phone.page.evaluate("place => { location.hash = place }", place)
+            phone.page.evaluate("place => { location.hash = place }", route)
             phone.page.wait_for_timeout(_SETTLED)
             phone.page.evaluate("place => { location.hash = place }", match)
         for _ in range(_DEALS // 3):

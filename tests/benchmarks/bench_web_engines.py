@@ -78,8 +78,8 @@ def run() -> list[Row]:
         ]
 
 
-def _built(place: Path) -> dict[str, Path]:
-    builds = {"ours": place / "ours", "bare": place / "bare"}
+def _built(folder: Path) -> dict[str, Path]:
+    builds = {"ours": folder / "ours", "bare": folder / "bare"}
     build_web(builds["ours"])
     build_web(builds["bare"], bare_counter())
     without_snapshot(builds["bare"])
@@ -88,10 +88,10 @@ def _built(place: Path) -> dict[str, Path]:
     return builds
 
 
-def _measured(name: str, limit: float, builds: dict[str, Path], place: Path) -> list[Row]:
+def _measured(name: str, limit: float, builds: dict[str, Path], folder: Path) -> list[Row]:
     """Start both sites alternately and return the comparison, which excludes each site's first start."""
     taken: dict[str, list[_Taken]] = {kind: [] for kind in builds}
-    with _visitors(name, builds, place) as visitors:
+    with _visitors(name, builds, folder) as visitors:
         for turn in range(1 + _TURNS):
             for kind, visitor in sorted(visitors.items(), reverse=turn % 2 == 0):
                 taken[kind].append(visitor.start())
@@ -105,15 +105,15 @@ def _measured(name: str, limit: float, builds: dict[str, Path], place: Path) -> 
 
 
 @contextmanager
-def _visitors(name: str, builds: dict[str, Path], place: Path) -> Iterator[dict[str, _Visitor]]:
+def _visitors(name: str, builds: dict[str, Path], folder: Path) -> Iterator[dict[str, _Visitor]]:
     with ExitStack() as stack:
         playwright = stack.enter_context(sync_playwright()) if name == "chromium" else None
         display = stack.enter_context(virtual_screen()) if name == "webkit" else None
         visitors = {}
         for kind, build in builds.items():
-            engine = engine_of(name, Start(profile=place / f"profile-{kind}"), playwright=playwright, display=display)
+            engine = engine_of(name, Start(profile=folder / f"profile-{kind}"), playwright=playwright, display=display)
             stack.callback(engine.kill)
-            site = Site.of(build, place / kind)
+            site = Site.of(build, folder / kind)
             visitors[kind] = _first_visit(engine, site, is_ours=kind == "ours")
         yield visitors
 

@@ -81,17 +81,17 @@ class _Served:
 def run() -> list[Row]:
     """Print and return the times to open the app and to record a deal, compared with the bare pages."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
-        place = Path(name)
+        parent = Path(name)
         counts = {"few": _FEW, "many": MANY}
-        folders = {kind: laid_out(place / kind, count) for kind, count in counts.items()}
+        folders = {kind: laid_out(parent / kind, count) for kind, count in counts.items()}
         matches = {kind: _new_match(folder) for kind, folder in folders.items()}
         playwright = stack.enter_context(sync_playwright())
 
         def served(kind: str, command: list[str], environment: Mapping[str, str], path: str = "") -> _Served:
-            server = Server(command=command, environment=environment, complaints=place / f"{kind}.txt")
+            server = Server(command=command, environment=environment, complaints=parent / f"{kind}.txt")
             server.start()
             stack.callback(server.stop)
-            return _Served(server, Chromium(playwright, place / f"profile-{kind}"), path)
+            return _Served(server, Chromium(playwright, parent / f"profile-{kind}"), path)
 
         counter = served("counter", ["-m", "tests.web.counter"], {})
         table = served("table", ["-m", "tests.benchmarks.bare_table"], {})
@@ -112,22 +112,22 @@ def _new_match(folder: Path) -> str:
 
 
 def _opens(served: Mapping[str, _Served]) -> dict[str, list[float]]:
-    for one in served.values():
-        one.opened()  # warm-up, to fill the browser's cache
+    for server in served.values():
+        server.opened()  # warm-up, to fill the browser's cache
     opens: dict[str, list[float]] = {kind: [] for kind in served}
     for _ in range(_TURNS):
-        for kind, one in served.items():
-            opens[kind].append(one.opened())
+        for kind, server in served.items():
+            opens[kind].append(server.opened())
     return opens
 
 
 def _taps(served: Mapping[str, _Served], browser: Browser) -> dict[str, list[float]]:
     taps: dict[str, list[float]] = {kind: [] for kind in served}
     tables: dict[str, Page] = {}
-    for kind, one in served.items():
+    for kind, server in served.items():
         context = browser.new_context(locale="de-AT", viewport={"width": PHONE[0], "height": PHONE[1]})
         context.set_default_timeout(_PATIENCE)
-        tables[kind] = one.table(context)
+        tables[kind] = server.table(context)
         tables[kind].wait_for_timeout(_REST)
     for _ in range(_TURNS):
         for kind, page in tables.items():

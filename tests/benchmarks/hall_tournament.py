@@ -68,12 +68,12 @@ class HallTournament:
 
     def __init__(self) -> None:
         """Play the first round and draw the second one."""
-        players = (
-            PlayerRegistered(StartNumber(one), Registration(name=f"Player {one:03}")) for one in range(1, CARDS + 1)
-        )
+        players = (PlayerRegistered(StartNumber(n), Registration(name=f"Player {n:03}")) for n in range(1, CARDS + 1))
         drawn = Tournament(setup=Setup(name="FF"), log=TournamentLog((*players, StageDrawn(_SEEDS[0]))))
         results: tuple[TournamentEvent, ...] = tuple(
-            ResultRecorded(one.pairing_id, Result(winner=one.left)) for one in standing(drawn).pairings if one.is_open
+            ResultRecorded(pairing.pairing_id, Result(winner=pairing.left))
+            for pairing in standing(drawn).pairings
+            if pairing.is_open
         )
         log = TournamentLog((*drawn.log.done, *results, StageDrawn(_SEEDS[1])))
         self.tournament = Tournament(setup=drawn.setup, log=log)
@@ -85,7 +85,7 @@ class HallTournament:
         return tuple(self._script(table) for table in standing(self.tournament).stages[-1].pairings)
 
     async def store(self, folder: Path) -> None:
-        tables = ((Author(Role.TABLE, one.pairing_id), one.token) for one in self.tables)
+        tables = ((Author(Role.TABLE, script.pairing_id), script.token) for script in self.tables)
         links = ((Author(Role.ONLOOKER), self.onlooker), *tables)
         stored = StoredTournament(
             tournament_id=_ID,
@@ -124,8 +124,14 @@ class HallTournament:
             score=tr("Report result: %(name)s won %(numbers)s", name=name, numbers=score),
             confirm=tr("Confirm: %(what)s", what=words.report(tr, played, report)),
             outcome=outcome(tr, played, after)[0],
-            rows={one.language: hall_words.line_of(one, played, after).encode() for one in translators},
-            rows_begin={one.language: f"{words.table_in_stage(one, played, after)}: " for one in translators},
+            rows={
+                translator.language: hall_words.line_of(translator, played, after).encode()
+                for translator in translators
+            },
+            rows_begin={
+                translator.language: f"{words.table_in_stage(translator, played, after)}: "
+                for translator in translators
+            },
             reports=(
                 ResultReported(table.pairing_id, ReportSide.LEFT, report),
                 ResultReported(table.pairing_id, ReportSide.RIGHT, report),

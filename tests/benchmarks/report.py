@@ -55,7 +55,7 @@ def with_tables(page: str, reports: Iterable[Mapping[str, Any]]) -> str:
     Raises:
         ValueError: If no table of the page can be replaced.
     """
-    of_run = {name: one for one in reports for name in one["benchmarks"]}
+    of_run = {name: run for run in reports for name in run["benchmarks"]}
 
     def replaced(found: re.Match[str]) -> str:
         names = found[2].split()

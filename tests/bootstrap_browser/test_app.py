@@ -228,8 +228,8 @@ async def test_after_a_finished_match_an_apple_browser_recommends_the_home_scree
 
 async def test_missing_storage_is_reported_at_once_and_in_the_settings(page: FakeBrowserPage) -> None:
     async with running(page, None) as screen:
-        for place in PLACES:
-            screen.page.navigate(place)
+        for route in PLACES:
+            screen.page.navigate(route)
             await screen.settle()
             assert NOTHING in screen.texts()
 
@@ -238,8 +238,8 @@ async def test_a_private_window_is_reported_at_once_and_in_the_settings(
     page: FakeBrowserPage, files: MemoryFiles
 ) -> None:
     async with running(page, files, kind="private-window") as screen:
-        for place in PLACES:
-            screen.page.navigate(place)
+        for route in PLACES:
+            screen.page.navigate(route)
             await screen.settle()
             assert PRIVATE_WINDOW in screen.texts()
             assert NOTHING not in screen.texts()

@@ -100,8 +100,8 @@ class NaiveMatch:
 
     def _changes(self) -> Totals:
         """Return how the last line, including its charges, changes the totals."""
-        before, now = self.totals(self.lines[:-1]), self.totals(self.lines)
-        return {seat: now[seat] - before[seat] for seat in self.table}
+        before, after = self.totals(self.lines[:-1]), self.totals(self.lines)
+        return {seat: after[seat] - before[seat] for seat in self.table}
 
     def totals(self, lines: Sequence[Happening]) -> Totals:
         """Return each seat's total after the given lines of this Bummerl."""
@@ -132,8 +132,8 @@ class NaiveMatch:
         return total
 
     def _around(self, dealer: str) -> str:
-        place = self.table.index(dealer) + 1
-        return self.table[place:] + self.table[:place]
+        index = self.table.index(dealer) + 1
+        return self.table[index:] + self.table[:index]
 
     def _next_dealer(self, changes: Totals, declarer: str | None) -> None:
         around = self._around(self.dealer)

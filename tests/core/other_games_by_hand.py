@@ -141,7 +141,7 @@ def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 def announced(draw: st.DrawFn, rules: Ruleset) -> Dealt:
     """Generate a contract, made or failed, or a normal deal if the rules have no contracts."""
     house = plain_options(rules)
-    worth = {one: numbers(house, f"contract-{one}") for one in Contract if house.get(f"contract-{one}")}
+    worth = {kind: numbers(house, f"contract-{kind}") for kind in Contract if house.get(f"contract-{kind}")}
     if not worth:
         return draw(normal(rules))
     seat, contract, made = draw(st.sampled_from(rules.seats)), draw(st.sampled_from(sorted(worth))), draw(st.booleans())

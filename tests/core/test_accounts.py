@@ -45,7 +45,7 @@ def last(stands: Standing) -> Line:
 def charged(*entries: Told, house: Plain | None = None) -> list[tuple[str, str, int]]:
     """Return the charges on the last line of the score sheet, each with its seat and reason."""
     line = last(after(*entries, preset="thousand", house=house or {}))
-    return [(one.seat.value, one.why.value, one.game_points) for one in line.charges]
+    return [(charge.seat.value, charge.why.value, charge.game_points) for charge in line.charges]
 
 
 def test_accounts_add_up_and_can_be_negative() -> None:
@@ -172,7 +172,7 @@ def test_a_penalty_does_not_change_the_zeros() -> None:
 
 def test_reaching_the_target_from_the_barrel_wins() -> None:
     stands = after(*given(a=880), MISSES, counted(120, 0, 0, bid=120), preset="thousand", house=NO_ZEROS)
-    assert [(one.winner, one.needed) for one in stands.bummerls] == [("a", {"a": 0, "b": 900, "c": 980})]
+    assert [(bummerl.winner, bummerl.needed) for bummerl in stands.bummerls] == [("a", {"a": 0, "b": 900, "c": 980})]
 
 
 def test_without_a_barrel_no_account_is_on_it() -> None:
@@ -201,7 +201,7 @@ def test_other_games_have_no_accounts() -> None:
 def test_of_several_at_the_target_the_declarer_wins() -> None:
     entries: list[Told] = [*given(a=890, b=890, c=890), counted(120, 120, 160, declarer="b", bid=120)]
     stands = after(*entries, preset="thousand", house={"barrel": 0})
-    assert [(one.winner, one.needed) for one in stands.bummerls] == [("b", {"a": 0, "b": 0, "c": 0})]
+    assert [(bummerl.winner, bummerl.needed) for bummerl in stands.bummerls] == [("b", {"a": 0, "b": 0, "c": 0})]
     assert stands.bummerls[0].dots == {"a": 1, "b": 0, "c": 0}
 
 
@@ -236,7 +236,9 @@ def test_one_more_deal_decides_a_tie() -> None:
     stands = after(*tied, preset="thousand", house=PLAY_OFF)
     assert (stands.play_off, stands.bummerls, stands.dealer) == (("b", "c"), (), "b")
     over = after(*tied, SAVED_B, preset="thousand", house=PLAY_OFF)
-    assert [(one.winner, one.dots, one.deals) for one in over.bummerls] == [("a", {"a": 0, "b": 0, "c": 1}, 2)]
+    assert [(bummerl.winner, bummerl.dots, bummerl.deals) for bummerl in over.bummerls] == [
+        ("a", {"a": 0, "b": 0, "c": 1}, 2)
+    ]
     assert (over.dealer, over.needs, over.play_off) == ("c", {"a": 1000, "b": 1000, "c": 1000}, ())
 
 

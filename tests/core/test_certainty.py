@@ -73,8 +73,10 @@ def leaves_the_sum_open(outcome: DealOutcome) -> bool:
     Such piles can always add up to the pack's card points.
     """
     piles = [outcome.piles.get(seat, Pile()) for seat in PAIR]
-    may_hold_more = [one.at_least_33 is not False and one.took_trick is not False and one.tricks != 0 for one in piles]
-    return all(one.card_points is None for one in piles) and any(may_hold_more)
+    may_hold_more = [
+        pile.at_least_33 is not False and pile.took_trick is not False and pile.tricks != 0 for pile in piles
+    ]
+    return all(pile.card_points is None for pile in piles) and any(may_hold_more)
 
 
 @settings(max_examples=250, suppress_health_check=[HealthCheck.too_slow])
@@ -116,8 +118,12 @@ def test_answering_the_questions_of_a_deal_gives_its_result(deal: tuple[Ruleset,
         closed_by=whole.closed_by,
         claim_right=whole.claim_right,
         game_points=whole.game_points,
-        piles={one.seat: whole.piles[one.seat] for one in asked if one.moment == "at-end"},
-        piles_at_closing={one.seat: whole.piles_at_closing[one.seat] for one in asked if one.moment == "at-closing"},
+        piles={question.seat: whole.piles[question.seat] for question in asked if question.moment == "at-end"},
+        piles_at_closing={
+            question.seat: whole.piles_at_closing[question.seat]
+            for question in asked
+            if question.moment == "at-closing"
+        },
     )
     assert assessed(rules, answered) == verdict(plain_options(rules), truth)
     assert asked == () or check(rules, bare) != ()

@@ -30,8 +30,8 @@ def sheet(stands: Standing) -> list[Line]:
 
 def same(match: Match, other: Match) -> bool:
     """Return whether two matches have equal scores, regardless of their events."""
-    one, two = standing(match), standing(other)
-    return sheet(one) == sheet(two) and replace(one, sheet=()) == replace(two, sheet=())
+    first, second = standing(match), standing(other)
+    return sheet(first) == sheet(second) and replace(first, sheet=()) == replace(second, sheet=())
 
 
 def recorded(match: Match, written: list[Entry]) -> Match:
@@ -135,16 +135,16 @@ def test_a_bummerl_has_a_winner_and_gives_dots_to_others_only(match: Match) -> N
         worth = {1, *([rules.schneider_dots] if without else [])}
         worth |= {rules.retourschneider or 0} if each.retourschneider else set()
         assert {each.dots[seat] for seat in losers} <= worth
-        assert all(each.dots[one] == each.dots[other] for one, *others in each.losers for other in others)
+        assert all(each.dots[seat] == each.dots[other] for seat, *others in each.losers for other in others)
 
 
 @given(matches())
 def test_partners_always_have_equal_standings(match: Match) -> None:
     stands = standing(match)
-    for one, *others in match.rules.match.sides:
-        assert all(stands.needs[one] == stands.needs[other] for other in others)
-        assert all(stands.dots[one] == stands.dots[other] for other in others)
-        assert all(line.won[one] == line.won[other] for line in stands.sheet for other in others)
+    for seat, *others in match.rules.match.sides:
+        assert all(stands.needs[seat] == stands.needs[other] for other in others)
+        assert all(stands.dots[seat] == stands.dots[other] for other in others)
+        assert all(line.won[seat] == line.won[other] for line in stands.sheet for other in others)
 
 
 @given(matches())
@@ -180,7 +180,10 @@ def test_the_sheet_explains_the_game_points_of_each_entry(match: Match) -> None:
             assert not line.charges
             assert not line.carried
             continue
-        charged = {seat: sum(one.game_points for one in line.charges if one.seat is seat) for seat in match.rules.seats}
+        charged = {
+            seat: sum(charge.game_points for charge in line.charges if charge.seat is seat)
+            for seat in match.rules.seats
+        }
         extra = {seat: line.carried if seat is line.result.winner else 0 for seat in match.rules.seats}
         result = line.result.game_points
         explained = {seat: result[seat] - charged[seat] + extra[seat] for seat in match.rules.seats}

@@ -36,7 +36,8 @@ def bauern(*entries: Told, **house: object) -> Standing:
 def ended(stands: Standing) -> list[tuple[str, dict[str, int]]]:
     """Return the winner and the dots of each finished Bummerl."""
     return [
-        (one.winner.value, {seat.value: dots for seat, dots in one.dots.items() if dots}) for one in stands.bummerls
+        (bummerl.winner.value, {seat.value: dots for seat, dots in bummerl.dots.items() if dots})
+        for bummerl in stands.bummerls
     ]
 
 

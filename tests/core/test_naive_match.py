@@ -52,7 +52,7 @@ def happenings(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
         case "dealer":
             return DealerCorrected(seat), Happening(kind="dealer", dealer=seat.value)
         case "penalty":
-            others = {one.value: few for one in rules.seats if one not in side}
+            others = {opponent.value: few for opponent in rules.seats if opponent not in side}
             won = {seat.value: -few} if rules.preset is Preset.THOUSAND else others
             return PenaltyImposed(seat, GamePoints(few)), Happening(kind="extra", won=won)
         case "gift":

@@ -15,7 +15,7 @@ def asked(preset: str, deal: Plain, house: Plain | None = None) -> list[str]:
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     assert isinstance(outcome, DealOutcome), violations
-    return [f"{one.seat} {one.moment} {one.ask}" for one in questions(rules.talon, outcome)]
+    return [f"{question.seat} {question.moment} {question.ask}" for question in questions(rules.talon, outcome)]
 
 
 @pytest.mark.parametrize(

@@ -73,9 +73,9 @@ def test_the_bid_is_compared_before_rounding() -> None:
 
 @given(st.sets(st.sampled_from(sorted(MARRIAGES))), st.integers(0, 120), st.integers(0, 120))
 def test_the_card_points_add_up_to_the_cards_and_different_marriages(
-    marriages: set[Suit], one: int, another: int
+    marriages: set[Suit], piles: int, another: int
 ) -> None:
-    low, high = sorted((one, another))
+    low, high = sorted((piles, another))
     card_points = {Seat.A: low, Seat.B: high - low, Seat.C: 120 - high + sum(MARRIAGES[suit] for suit in marriages)}
     assert sum_is_possible({seat: CardPoints(count) for seat, count in card_points.items()})
 

@@ -152,7 +152,7 @@ class Hosted:
         for _ in range(_LOOKS):
             known = (page.width or 0, page.height or 0, self._text_scale * _PER_SCALE)
             wanted = (*size, text_scale * _PER_SCALE)
-            if all(abs(one - other) <= _PIXEL for one, other in zip(known, wanted, strict=True)):
+            if all(abs(part - other) <= _PIXEL for part, other in zip(known, wanted, strict=True)):
                 break
             await asyncio.sleep(_BETWEEN_LOOKS)
         await shown_in_browser(page).settle()
@@ -176,8 +176,8 @@ class Hosted:
         await device.screen.settle()
         await way(device)
         await device.screen.settle()
-        keyed_chips = [one for one in device.controls() if str(one.key).startswith("chip-")]
-        return [str(getattr(one, "label", "")) for one in keyed_chips]
+        keyed_chips = [control for control in device.controls() if str(control.key).startswith("chip-")]
+        return [str(getattr(control, "label", "")) for control in keyed_chips]
 
     def _on_loop(self, work: Coroutine[Any, Any, _T]) -> _T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(_SECONDS)

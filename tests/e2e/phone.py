@@ -55,16 +55,16 @@ class Phone:
             self.guard_begins()
         self.rests()
         typed = ""
-        for place, name in enumerate(names):
+        for index, name in enumerate(names):
             self.sees(name)
-            if place:
+            if index:
                 self.place_of(self.button(name))
             self.button(name).click()
             self.taps += 1
             typed = typed + name if name.isdigit() else ""
             if typed:  # each digit may move the keypad, because the result appears or changes
                 self._expect(self.page.get_by_role("button", name=re.compile(rf"\D{typed}$")), typed)
-        self._awaits = any(place in self.page.url for place in _GUARDED)
+        self._awaits = any(route in self.page.url for route in _GUARDED)
 
     def wins(self, name: str, points: int, *shown: str) -> None:
         """Tap the chip that records a win of this many game points, and check that the strings in `shown` appear."""

@@ -126,14 +126,14 @@ class StoryPlayer:
 
     def _shows(self, match: Match) -> None:
         """Check that the screen shows the stored score."""
-        now = standing(match)
+        current = standing(match)
         if match.rules.seats == PAIR:
-            self.phone.sees(*(standings.player(self.tr, match, now, seat) for seat in PAIR))
+            self.phone.sees(*(standings.player(self.tr, match, current, seat) for seat in PAIR))
         else:
-            self.phone.sees(*(band_looks.band_label(self.tr, match, now, side) for side in match.rules.match.sides))
+            self.phone.sees(*(band_looks.band_label(self.tr, match, current, side) for side in match.rules.match.sides))
 
 
 def _counters(match: Match) -> Iterator[int]:
     """Yield the number on each side's counter."""
-    now = standing(match)
-    return (standings.counter_number(match, now, first) for first, *_ in match.rules.match.sides)
+    current = standing(match)
+    return (standings.counter_number(match, current, first) for first, *_ in match.rules.match.sides)

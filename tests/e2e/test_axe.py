@@ -59,9 +59,9 @@ def test_axe_finds_nothing_serious_on_the_main_screens(page: Page, hosted: Hoste
         page.wait_for_function(SHOWN, arg=[before, LOOKS], polling=BETWEEN_LOOKS)
         violations = page.evaluate(RUN_AXE, {"resultTypes": ["violations"], "rules": DISABLED_RULES})
         found |= {
-            f"{screen}: {one['help']}: {node['html']}"
-            for one in violations
-            if one["impact"] in SEVERE
-            for node in one["nodes"]
+            f"{screen}: {violation['help']}: {node['html']}"
+            for violation in violations
+            if violation["impact"] in SEVERE
+            for node in violation["nodes"]
         }
     assert not found, "\n".join(sorted(found))

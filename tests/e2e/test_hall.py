@@ -133,11 +133,11 @@ def hall(data_folder: DataFolder, tmp_path: Path, profiles: Profiles) -> Iterato
     assert "Traceback" not in server.complaints.read_text(encoding="utf-8")
 
 
-def link_of(organiser: Phone, server: Server, place: str) -> str:
+def link_of(organiser: Phone, server: Server, segment: str) -> str:
     """Open the page of a role or table, the last `segment` of its address, and return its link, which must be new."""
     before = _links(organiser.page)
     shown = before.first.text_content() if before.count() else None
-    organiser.page.goto(f"{server.address}{routes.tournament(TOURNAMENT, 'phones', place)}")
+    organiser.page.goto(f"{server.address}{routes.tournament(TOURNAMENT, 'phones', segment)}")
     enable_accessibility(organiser.page)
     return shown_link(organiser, shown or "")
 
@@ -157,7 +157,7 @@ def shown_link(organiser: Phone, but: str = "") -> str:
 @pytest.mark.long
 def test_each_role_gets_its_own_pages_and_reconnects_by_itself_after_the_host_was_killed(hall: HallOfPhones) -> None:
     organiser = hall.opens(hall.server.link, routes.tournament(TOURNAMENT))
-    links = [link_of(organiser, hall.server, place) for place in ("desk", "onlooker", "1-1")]
+    links = [link_of(organiser, hall.server, segment) for segment in ("desk", "onlooker", "1-1")]
     desk, table = hall.opens(links[0]), hall.opens(links[2])
     onlooker = hall.opens(links[1], locale="en-GB", viewport=(320, 568), scheme="dark")
     desk.sees(TR("All tables and results"))

@@ -61,7 +61,7 @@ def test_a_rematch_takes_one_tap(enter: Entrance, data_folder: DataFolder) -> No
 
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
     assert phone.taps == 1
-    assert [(one.deals, one.over) for one in data_folder.matches()] == [(0, False), (3, True)]
+    assert [(summary.deals, summary.over) for summary in data_folder.matches()] == [(0, False), (3, True)]
 
 
 def test_resuming_a_match_takes_one_tap(enter: Entrance, data_folder: DataFolder) -> None:

@@ -85,33 +85,33 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
         yield from (f"{screen}, {size}, text × {scale}: {what}" for what in faults(page, hosted, (size, scale), chips))
 
 
-def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[str]:
+def faults(page: Page, hosted: Hosted, layout: Layout, chips: list[str]) -> list[str]:
     """Return the faults in a layout, and in a taller one that shows everything without scrolling."""
-    size, scale = place
+    size, scale = layout
     write_at(page, scale)
-    lay_out(page, hosted, place)
-    wrong, hidden = look(page, size, chips)
+    lay_out(page, hosted, layout)
+    wrong, hidden = overflowing(page, size, chips)
     if hidden > 0 and size == SIZES[0]:
         high = (size[0], min(int(size[1] + hidden) + 2, LONGEST))
         lay_out(page, hosted, (high, scale))
-        wrong += [what for what in look(page, high, chips)[0] if what not in wrong]
+        wrong += [what for what in overflowing(page, high, chips)[0] if what not in wrong]
     return wrong
 
 
-def lay_out(page: Page, hosted: Hosted, place: Layout) -> None:
+def lay_out(page: Page, hosted: Hosted, layout: Layout) -> None:
     """Set the size and wait for the app to adapt; otherwise, the previous layout might be checked."""
-    size, scale = place
+    size, scale = layout
     page.set_viewport_size({"width": size[0], "height": size[1]})
     hosted.follow(size, scale)
 
 
-def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str], float]:
+def overflowing(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str], float]:
     """Return the faults that persist once the screen has settled, and the height of content scrolled out of view."""
     end = time.monotonic() + PATIENCE
     while True:
         boxes, hidden = page.evaluate(SETTLED, [*size, 2])
         shown = read_boxes(boxes)
-        chips_shown = [one for one in shown if one.name in chips]
+        chips_shown = [target for target in shown if target.name in chips]
         turned = turned_chips(shown, chips_shown, size)
         wrong = [*misplaced(shown, size), *out_of_order(shown, turned), *crowded(chips_shown)]
         if not wrong or time.monotonic() > end:

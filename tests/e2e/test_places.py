@@ -128,7 +128,7 @@ def test_chips_are_large_enough_and_far_enough_apart(
 
     assert len(chips) == 8
     assert min(chip.bottom - chip.top for chip in chips) >= CHIP_HEIGHT - HAIR
-    assert min(one.gap(other) for one, other in combinations(chips, 2)) >= CHIP_GAP - HAIR
+    assert min(button.gap(other) for button, other in combinations(chips, 2)) >= CHIP_GAP - HAIR
 
 
 @pytest.mark.parametrize(("language", "scheme"), [("de", "dark"), pytest.param("en", "light", marks=pytest.mark.long)])

@@ -182,10 +182,10 @@ def _use_every_tool(phone: Phone, words: Words) -> None:
     phone.says(result)
     phone.tap(words.back)
 
-    tool, tour, answer, place, go_on = words.drill
+    tool, tour, answer, position, go_on = words.drill
     phone.touches(tool, tour)
     phone.tap(tour)
-    phone.says(place)
+    phone.says(position)
     phone.tap(answer)
     phone.touches(go_on)
     phone.tap(words.back)

@@ -35,7 +35,7 @@ def test_a_whole_rubber_can_be_recorded_and_replayed(enter: Entrance, data_folde
     phone.tap("Revanche: neue Partie mit denselben Spielern")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
     assert phone.taps == taps + 1
-    assert [(one.deals, one.over) for one in data_folder.matches()] == [(0, False), (14, True)]
+    assert [(summary.deals, summary.over) for summary in data_folder.matches()] == [(0, False), (14, True)]
 
 
 def start(phone: Phone) -> None:

@@ -139,9 +139,9 @@ def is_at(phone: Phone, paragraph: tuple[int, int]) -> None:
     near = {(section, number - 1), paragraph, (section, number + 1)}
     end, looks = time.monotonic() + PATIENCE / 1000, 0
     while looks < _LOOKS:
-        now = paragraph_at_the_top(phone)
-        assert time.monotonic() < end, f"{now} is at the top, not {paragraph}"
-        looks = looks + 1 if now in near else 0
+        at_top = paragraph_at_the_top(phone)
+        assert time.monotonic() < end, f"{at_top} is at the top, not {paragraph}"
+        looks = looks + 1 if at_top in near else 0
         phone.page.wait_for_timeout(100)
 
 
@@ -157,12 +157,12 @@ def test_the_place_in_a_document_survives_a_turn_of_the_phone_and_another_langua
     phone.page.mouse.wheel(0, -40)  # shows the bar again
     phone.sees("Diese Seite auf Englisch lesen")
     phone.page.wait_for_timeout(300)
-    place = paragraph_at_the_top(phone)
-    assert place > (10, 2)
+    paragraph = paragraph_at_the_top(phone)
+    assert paragraph > (10, 2)
 
     for width, height in ((780, 390), PHONE, LYING_PHONE, PHONE):
         phone.page.set_viewport_size({"width": width, "height": height})
-        is_at(phone, place)
+        is_at(phone, paragraph)
     phone.tap("Diese Seite auf Englisch lesen")
     phone.sees("Soft Schnapsen")
-    is_at(phone, place)
+    is_at(phone, paragraph)

@@ -49,19 +49,19 @@ def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_ent
     names = ("^Ohne Eintragen", "Falsche Karte")
     standing = [phone.page.get_by_role("button", name=re.compile(name)) for name in names]
     claim = phone.page.get_by_role("button", name=re.compile("^Richtig ausgemeldet[?] ja"))
-    boxes = [one.bounding_box() for one in (*standing, claim)]
+    boxes = [locator.bounding_box() for locator in (*standing, claim)]
     expect(phone.button("Augen von Berta am Ende kein Stich")).to_be_in_viewport(ratio=0.99)
 
     phone.tap("Augen von Berta am Ende kein Stich")
     expect(phone.button("Augen von Berta am Ende kein Stich, ausgewählt")).to_be_in_viewport(ratio=0.99)
-    assert [one.bounding_box() for one in (*standing, claim)] == boxes
+    assert [locator.bounding_box() for locator in (*standing, claim)] == boxes
     confirm = phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box()
 
     phone.tap("Wie ist das Spiel ausgegangen? Falsche Karte", "Wer hat verworfen? Berta")
     expect(phone.button("Wer hat verworfen? Berta, ausgewählt")).to_be_in_viewport(ratio=0.99)
-    for one in standing:
-        expect(one).to_be_in_viewport(ratio=0.99)
-    assert [one.bounding_box() for one in standing] == boxes[:2]
+    for locator in standing:
+        expect(locator).to_be_in_viewport(ratio=0.99)
+    assert [locator.bounding_box() for locator in standing] == boxes[:2]
     assert phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box() == confirm
 
 

@@ -45,14 +45,14 @@ def test_a_usual_deal_is_recorded_on_touch_down(enter: Entrance, data_folder: Da
     phone = enter(f"/match/{match_id}", painted=True)
     chip = phone.button("Anna gewinnt 2 Punkte, Gegner unter 33")
     expect(chip).to_be_in_viewport(ratio=0.99)
-    place = chip.bounding_box()
-    assert place is not None
-    drawn = phone.page.screenshot(clip=place)
+    box = chip.bounding_box()
+    assert box is not None
+    drawn = phone.page.screenshot(clip=box)
 
     phone.page.reload()  # without the accessibility tree, so that touches reach the canvas
-    while phone.page.screenshot(clip=place) != drawn:
+    while phone.page.screenshot(clip=box) != drawn:
         phone.page.wait_for_timeout(50)
-    phone.page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    phone.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     phone.page.mouse.down()
     while data_folder.won(match_id) != [(A, 2)]:
         phone.page.wait_for_timeout(20)

@@ -38,20 +38,20 @@ def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reloa
     phone.sees(open_tables_text(tr, data_folder.tournament()))
     goes_home(phone, tr, data_folder, second)
 
-    while (now := data_folder.tournament()).phase is not Phase.OVER:
-        if tables := open_tables(now):
+    while (current := data_folder.tournament()).phase is not Phase.OVER:
+        if tables := open_tables(current):
             wins(phone, tr, data_folder, tables[0], left=False)
-        elif now.last_two is not None:
-            phone.tap(words.start_next_stage(tr, now))
+        elif current.last_two is not None:
+            phone.tap(words.start_next_stage(tr, current))
             phone.sees(open_tables_text(tr, data_folder.tournament()))
         else:
-            draw(phone, tr, tr("Draw: %(stage)s", stage=words.stage(tr, now, now.stage + 1)))
+            draw(phone, tr, tr("Draw: %(stage)s", stage=words.stage(tr, current, current.stage + 1)))
 
-    now = data_folder.tournament()
-    assert now.places[0] is not None
-    assert all(prize.number is not None for prize in now.prizes)
-    assert now.matches == len(NAMES) - 1 - now.handed_in
-    phone.sees(tr("The winner is %(who)s.", who=words.player(now, now.places[0])))
+    current = data_folder.tournament()
+    assert current.places[0] is not None
+    assert all(prize.number is not None for prize in current.prizes)
+    assert current.matches == len(NAMES) - 1 - current.handed_in
+    phone.sees(tr("The winner is %(who)s.", who=words.player(current, current.places[0])))
 
 
 def test_a_projector_shows_a_draw_as_far_as_the_phone(enter: Entrance) -> None:
@@ -105,19 +105,19 @@ def draw(phone: Phone, tr: Translator, button: str) -> None:
     phone.tap(tr("Go to tables"))
 
 
-def open_tables(now: TournamentStanding) -> list[Pairing]:
+def open_tables(current: TournamentStanding) -> list[Pairing]:
     """Return the tables without a result."""
-    return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
+    return [pairing for pairing in current.pairings if pairing.state in PLAYABLE]
 
 
 def wins(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing, *, left: bool) -> None:
     """Enter a result with two taps: the winner, and the save button."""
-    now = data_folder.tournament()
-    where = words.table_in_stage(tr, now, pairing)
+    current = data_folder.tournament()
+    where = words.table_in_stage(tr, current, pairing)
     winner = pairing.left if left else pairing.right
-    who = words.maybe_player(tr, now, winner)
+    who = words.maybe_player(tr, current, winner)
     phone.tap(tr("%(where)s: %(who)s won", where=where, who=who))
-    where = tables.table_in_sentence(tr, now, pairing.pairing_id)
+    where = tables.table_in_sentence(tr, current, pairing.pairing_id)
     phone.tap(tr("Record result for %(where)s: %(who)s won", where=where, who=who))
     phone.says(tr("Saved: %(what)s.", what=tr("result for %(where)s", where=where)))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
@@ -128,20 +128,20 @@ def wins(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing
 def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing) -> None:
     """Correct a result so that the other player wins."""
     phone.tap(tr("All tables and results"))
-    now = data_folder.tournament()
-    found = now.find_pairing(pairing.pairing_id)
+    current = data_folder.tournament()
+    found = current.find_pairing(pairing.pairing_id)
     assert found is not None
-    where, who = words.table_in_stage(tr, now, pairing), words.maybe_player(tr, now, pairing.right)
+    where, who = words.table_in_stage(tr, current, pairing), words.maybe_player(tr, current, pairing.right)
     title = tr(
         "%(left)s vs. %(right)s",
-        left=words.maybe_player(tr, now, pairing.left),
-        right=words.maybe_player(tr, now, pairing.right),
+        left=words.maybe_player(tr, current, pairing.left),
+        right=words.maybe_player(tr, current, pairing.right),
     )
-    phone.tap(tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=words.state(tr, now, found)))
+    phone.tap(tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=words.state(tr, current, found)))
     phone.tap(f"{tr('Tap the winner:')} {who}")
-    where = tables.table_in_sentence(tr, now, pairing.pairing_id)
+    where = tables.table_in_sentence(tr, current, pairing.pairing_id)
     phone.tap(tr("Record result for %(where)s: %(who)s won", where=where, who=who))
-    phone.sees(open_tables_text(tr, now))
+    phone.sees(open_tables_text(tr, current))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert found.winner == pairing.right
@@ -149,25 +149,27 @@ def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pair
 
 def goes_home(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing) -> None:
     """Withdraw a player, whose opponent then advances without playing."""
-    now = data_folder.tournament()
+    current = data_folder.tournament()
     assert pairing.left is not None
-    one = now.entrants[pairing.left]
+    entrant = current.entrants[pairing.left]
     phone.tap(tr("Players and numbers"))
-    status = words.entrant(tr, now, one)
-    phone.tap(tr("Open number %(n)s, %(name)s, %(status)s", n=one.number, name=one.name, status=status))
+    status = words.entrant(tr, current, entrant)
+    phone.tap(tr("Open number %(n)s, %(name)s, %(status)s", n=entrant.number, name=entrant.name, status=status))
     phone.tap(tr("Withdraw"), tr("Yes, withdraw"))
     phone.sees(tr("Rejoin"))
     phone.tap(tr("Back"))
-    phone.sees(tr("Open number %(n)s, %(name)s, %(status)s", n=one.number, name=one.name, status=tr("withdrawn")))
+    phone.sees(
+        tr("Open number %(n)s, %(name)s, %(status)s", n=entrant.number, name=entrant.name, status=tr("withdrawn"))
+    )
     phone.tap(tr("Back"))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert (found.state, found.winner) == (State.WALK_OVER, pairing.right)
 
 
-def open_tables_text(tr: Translator, now: TournamentStanding) -> str:
+def open_tables_text(tr: Translator, current: TournamentStanding) -> str:
     """Return the accessible name of the large counter of open tables."""
-    open_words = tr.plural("table is still playing", "tables are still playing", now.open)
-    stage = words.stage(tr, now, now.stage)
-    note = tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, now.cards_left))
-    return f"{now.open} {open_words} {note}"
+    open_words = tr.plural("table is still playing", "tables are still playing", current.open)
+    stage = words.stage(tr, current, current.stage)
+    note = tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, current.cards_left))
+    return f"{current.open} {open_words} {note}"

@@ -24,9 +24,9 @@ def test_a_sentence_without_placeholders_may_contain_a_percent_sign() -> None:
 
 
 def test_plurals_depend_on_the_number_and_contain_it() -> None:
-    one, many = "%(n)s point", "%(n)s points"
-    assert [EN.plural(one, many, n) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
-    assert [DE.plural(one, many, n) for n in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
+    singular, many = "%(n)s point", "%(n)s points"
+    assert [EN.plural(singular, many, n) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
+    assert [DE.plural(singular, many, n) for n in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
 
 
 def test_a_context_distinguishes_two_meanings() -> None:

@@ -67,7 +67,9 @@ def test_the_splash_screen_has_the_colours_of_the_app(build: FletBuild) -> None:
 def test_a_bundle_contains_every_library_except_the_server(build: FletBuild) -> None:
     packing = {"platform_version": "#1 SMP;embedded"}
     wanted = [Requirement(text) for text in build.packing()[0]]
-    packed = {one.name for one in wanted if one.marker is None or one.marker.evaluate(packing)}
+    packed = {
+        requirement.name for requirement in wanted if requirement.marker is None or requirement.marker.evaluate(packing)
+    }
     ours = {Requirement(text).name for text in PROJECT["project"]["dependencies"]}
     assert "flet-web" not in packed
     assert packed <= ours
@@ -76,7 +78,9 @@ def test_a_bundle_contains_every_library_except_the_server(build: FletBuild) -> 
 
 def test_an_installation_outside_of_bundles_requires_the_server() -> None:
     (server,) = [
-        one for one in map(Requirement, PROJECT["project"]["dependencies"]) if one.name == "flet-web" and one.marker
+        requirement
+        for requirement in map(Requirement, PROJECT["project"]["dependencies"])
+        if requirement.name == "flet-web" and requirement.marker
     ]
     assert server.marker is not None
     assert server.marker.evaluate()

@@ -69,7 +69,7 @@ def documents(draw: st.DrawFn) -> Document:
                 address=Address("schnapsen", section),
                 number=str(number),
                 title=draw(_words),
-                blocks=tuple(replace(block, number=f"{number}.{place}") for place, block in enumerate(blocks, start=1)),
+                blocks=tuple(replace(block, number=f"{number}.{index}") for index, block in enumerate(blocks, start=1)),
             )
         )
     return Document(

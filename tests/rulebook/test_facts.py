@@ -61,17 +61,19 @@ WINNERS = {
 
 
 @every_language
-@pytest.mark.parametrize(("place", "rows"), [(0, OPEN), (1, CLOSED)], ids=["open", "closed"])
+@pytest.mark.parametrize(("table_index", "rows"), [(0, OPEN), (1, CLOSED)], ids=["open", "closed"])
 def test_the_table_of_results_agrees_with_the_core_for_every_ending(
-    language: str, place: int, rows: list[tuple[str, list[Plain]]]
+    language: str, table_index: int, rows: list[tuple[str, list[Plain]]]
 ) -> None:
-    table = [block for block in section(language, "schnapsen#table").blocks if isinstance(block, TableBlock)][place]
+    table = [block for block in section(language, "schnapsen#table").blocks if isinstance(block, TableBlock)][
+        table_index
+    ]
     cells = [text_of(table).splitlines()[1:][number].split(" · ") for number in range(len(rows))]
     for (winner, deals), (_, who, points) in zip(rows, cells, strict=True):
         results = sorted({shares("soft", deal) for deal in deals})
         assert results == [f"{winner} {each}" for each in points.split(", ")]
         assert WINNERS[language][who] == winner
-    assert len(table.rows) == len(rows) + (place == 0)  # the row for a misdeal has no deal
+    assert len(table.rows) == len(rows) + (table_index == 0)  # the row for a misdeal has no deal
 
 
 @pytest.mark.parametrize("closing", [NO_TRICK, UNDER])

@@ -20,9 +20,9 @@ def test_a_written_document_is_parsed_to_the_same_value(document: Document) -> N
 
 @given(documents())
 def test_blocks_are_numbered_consecutively(document: Document) -> None:
-    for place, section in enumerate(parsed(written(document)).sections, start=1):
+    for index, section in enumerate(parsed(written(document)).sections, start=1):
         numbers = [block.number for block in section.blocks]
-        assert (section.number, numbers) == (str(place), [f"{place}.{n}" for n in range(1, len(numbers) + 1)])
+        assert (section.number, numbers) == (str(index), [f"{index}.{n}" for n in range(1, len(numbers) + 1)])
 
 
 def test_the_text_of_a_table_is_read_row_by_row() -> None:

@@ -39,15 +39,15 @@ def test_every_letter_of_a_mark_or_a_hit_is_in_a_flagged_piece(
     given_: tuple[Spans, list[Mark], list[Range]],
 ) -> None:
     whole, marks, hits = given_
-    place = 0
+    position = 0
     for piece in pieces_of(whole, marks, hits):
-        inside = range(place, place + len(piece.span.text))
+        inside = range(position, position + len(piece.span.text))
         for letter in inside:
             assert piece.is_hit == any(hit.start <= letter < hit.end for hit in hits)
             assert piece.entry == next(
                 (mark.entry for mark in marks if mark.range.start <= letter < mark.range.end), None
             )
-        place = inside.stop
+        position = inside.stop
 
 
 def test_a_hit_may_extend_over_several_spans() -> None:

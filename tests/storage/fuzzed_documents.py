@@ -49,10 +49,10 @@ async def open_spoilt(documents: dict[str, bytes], name: str, content: bytes) ->
     await storage.settings.load()
     await storage.matches.summaries()
     unreadable = [match_id for match_id in _ids(documents) if not await _opens(storage, match_id)]
-    unread = {one.name for one in await storage.damage.damaged()}
+    unread = {document.name for document in await storage.damage.damaged()}
     assert {f"match-{match_id}" for match_id in unreadable} <= {name}, "another match cannot be read"
     listed = await storage.matches.summaries()
-    assert {one.match_id for one in (*listed, *await storage.matches.deleted())} == {
+    assert {summary.match_id for summary in (*listed, *await storage.matches.deleted())} == {
         match_id for match_id in _ids(documents) if match_id not in unreadable
     }
     for other, before in documents.items():
@@ -60,8 +60,8 @@ async def open_spoilt(documents: dict[str, bytes], name: str, content: bytes) ->
             assert vault.documents[other] == before, f"{other} was changed"
     kept = [*vault.documents.values(), *vault.previous.values(), *vault.kept_aside.values()]
     assert content in kept or name == "index", "the spoilt content is gone"
-    for one in unread:
-        assert await storage.damage.content(one) == content
+    for broken in unread:
+        assert await storage.damage.content(broken) == content
     await _can_be_played_on(storage, documents, name)
     return bool(unread)
 

@@ -41,9 +41,9 @@ async def try_import(content: bytes) -> bool:
     assert all(sentence for sentence in words.planned(tr, seen))
     await _import(there, seen)
     stored = await there.stored()
-    for match_id, one in stored_before.items():
+    for match_id, match in stored_before.items():
         kept = stored[match_id].match.log
-        log = one.match.log.done + one.match.log.undone
+        log = match.match.log.done + match.match.log.undone
         assert (kept.done + kept.undone)[: len(log)] == log, "an event is lost"
     assert not (await there.plan(content)).writes, "imported twice, it is something else"
     assert isinstance(await transfer.preview(MemoryDepot().depot, await there.exported()), ImportPlan), "no backup"
@@ -53,8 +53,8 @@ async def try_import(content: bytes) -> bool:
 async def _import(there: MemoryDepot, plan: ImportPlan) -> None:
     done = await transfer.carry_out(there.depot, plan)
     assert done == plan
-    for one in (await there.stored()).values():
-        standing(one.match)
+    for stored in (await there.stored()).values():
+        standing(stored.match)
 
 
 async def fuzz(how_many: int, seed: int) -> int:

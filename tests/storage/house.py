@@ -36,7 +36,7 @@ class House:
 async def days_of(house: House, kind: BackupKind = BackupKind.DAILY) -> list[int]:
     """Return the numbers of the days with backups, newest first, counted as in `to_day`."""
     first = datetime.fromtimestamp(NOON / 1000, tz=UTC).astimezone().date()
-    return [(one.day - first).days for one in await transfer.backups(house.depot) if one.kind is kind]
+    return [(backup.day - first).days for backup in await transfer.backups(house.depot) if backup.kind is kind]
 
 
 def house_in(folder: Path) -> House:

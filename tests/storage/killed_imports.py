@@ -95,7 +95,7 @@ async def kept(folder: Path) -> Kept:
     unreadable = await matches.unreadable()
     if unreadable:
         raise ValueError(f"unreadable: {unreadable}")
-    ids = [MatchId(one.match_id) for one in await matches.summaries()]
+    ids = [MatchId(summary.match_id) for summary in await matches.summaries()]
     return {match_id: await matches.get(match_id) for match_id in ids}
 
 
@@ -125,7 +125,7 @@ def torture(folder: Path, kills: int, seed: int) -> int:
     """
     chance = random.Random(seed)  # noqa: S311  # not used for security
     content = asyncio.run(backup())
-    before = {one.match_id: one for one in stored_before()}
+    before = {stored.match_id: stored for stored in stored_before()}
     afterwards = asyncio.run(_undisturbed(folder / "undisturbed", content))
     cut_short = 0
     for kill in range(kills):
@@ -156,14 +156,14 @@ async def _check_backups(folder: Path) -> None:
     oldest = (await backups.kept())[-1]
     there = MemoryDepot()
     await there.take_in(await backups.content(oldest.name))
-    if await there.stored() != {one.match_id: one for one in stored_before()}:
+    if await there.stored() != {stored.match_id: stored for stored in stored_before()}:
         sys.exit(f"the backup {oldest.name} is not what was there before the import")
 
 
 async def _fill(folder: Path) -> None:
     matches = folder_storage(folder).matches
-    for one in stored_before():
-        await matches.add(one)
+    for stored in stored_before():
+        await matches.add(stored)
     await matches.close()
 
 

@@ -30,8 +30,8 @@ async def test_random_json_is_refused(plain: object) -> None:
 
 
 @given(st.dictionaries(FIELDS, plain_data(), min_size=1, max_size=3), st.integers(0, len(PLAIN["matches"]) - 1))
-async def test_matches_of_a_backup_can_have_any_content(changes: dict[str, object], place: int) -> None:
-    matches = [{**one, **changes} if at == place else one for at, one in enumerate(PLAIN["matches"])]
+async def test_matches_of_a_backup_can_have_any_content(changes: dict[str, object], index: int) -> None:
+    matches = [{**row, **changes} if at == index else row for at, row in enumerate(PLAIN["matches"])]
     await try_import(json.dumps({**PLAIN, "matches": matches}).encode())
 
 

@@ -34,7 +34,7 @@ async def test_matches_are_listed_as_they_are_stored(seed: int, failure: OSError
     stored = await recorded(repository, CLOCK, await started(repository, CLOCK, CountingIds()), Seat.A)
     files.failing = failure
 
-    async def look() -> None:
+    async def watch() -> None:
         await files.pause(20)
         await repository.summaries()
 
@@ -42,11 +42,11 @@ async def test_matches_are_listed_as_they_are_stored(seed: int, failure: OSError
         with suppress(StorageError):
             await recorded(repository, CLOCK, stored, Seat.B)
 
-    await asyncio.gather(write(), look(), look())
+    await asyncio.gather(write(), watch(), watch())
     files.failing = None
     listed = await repository.summaries()
     assert listed == await storage_over(files).matches.summaries()
-    assert [one.revision for one in listed] == [(await repository.get(stored.match_id)).revision]
+    assert [summary.revision for summary in listed] == [(await repository.get(stored.match_id)).revision]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -57,17 +57,17 @@ async def test_tournaments_are_listed_as_they_are_stored(seed: int, failure: OSE
     stored = [await opened(repository, CLOCK, ids, "Anna", "Berta") for _ in range(2)]
     files.failing = failure
 
-    async def look() -> None:
+    async def watch() -> None:
         await files.pause(20)
         await repository.summaries()
 
-    async def write(one: StoredTournament) -> None:
+    async def write(tournament: StoredTournament) -> None:
         await files.pause(20)
         with suppress(StorageError):
-            await entered(repository, CLOCK, one, PlayerWithdrew(ANNA))
+            await entered(repository, CLOCK, tournament, PlayerWithdrew(ANNA))
 
-    await asyncio.gather(*map(write, stored), look(), look())
+    await asyncio.gather(*map(write, stored), watch(), watch())
     files.failing = None
     listed = await repository.summaries()
     assert listed == await storage_over(files).tournaments.summaries()
-    assert {one.revision for one in listed} == {3}
+    assert {summary.revision for summary in listed} == {3}

@@ -65,7 +65,7 @@ async def test_a_removed_match_leaves_no_file_and_its_id_is_free(tmp_path: Path)
     await repository.add(before)
     for again in (repository, folder_storage(tmp_path).matches):
         assert await again.get(before.match_id) == before
-        assert {one.match_id for one in await again.summaries()} == {before.match_id, other.match_id}
+        assert {summary.match_id for summary in await again.summaries()} == {before.match_id, other.match_id}
 
 
 async def test_emptying_the_trash_loses_nothing_else_wherever_it_is_interrupted(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ async def test_emptying_the_trash_loses_nothing_else_wherever_it_is_interrupted(
             assert await after.summaries() == (matches.summary_of(kept),)
             assert await after.get(kept.match_id) == kept
             assert await empty_trash(after, LATER) in {(), (gone.match_id,)}
-            assert [one.match_id for one in await folder_storage(folder).matches.summaries()] == [kept.match_id]
+            assert [summary.match_id for summary in await folder_storage(folder).matches.summaries()] == [kept.match_id]
         else:
             break
         stop += 1
@@ -101,7 +101,7 @@ async def test_a_match_that_could_not_be_removed_stays_in_the_trash() -> None:
     vault.at_removal = OSError(errno.EROFS, "read-only")
     with pytest.raises(StorageError):
         await empty_trash(repository, LATER)
-    assert [one.match_id for one in await repository.deleted()] == [before.match_id]
+    assert [summary.match_id for summary in await repository.deleted()] == [before.match_id]
     vault.at_removal = None
     assert await empty_trash(repository, LATER) == (before.match_id,)
 
@@ -115,12 +115,12 @@ async def test_order_and_ids_do_not_depend_on_the_clock() -> None:
         clock.now = Milliseconds(now)
         match_ids.append((await started(repository, clock, new_id)).match_id)
     for again in (repository, open_storage(vault).matches):
-        assert [one.match_id for one in await again.summaries()] == match_ids[::-1]
+        assert [summary.match_id for summary in await again.summaries()] == match_ids[::-1]
     clock.now = Milliseconds(0)
     first = await repository.get(match_ids[0])
     await recorded(repository, clock, first, Seat.A)
     for again in (repository, open_storage(vault).matches):
-        assert [one.match_id for one in await again.summaries()] == [match_ids[0], *match_ids[:0:-1]]
+        assert [summary.match_id for summary in await again.summaries()] == [match_ids[0], *match_ids[:0:-1]]
 
 
 async def test_the_rest_of_the_trash_is_emptied() -> None:

@@ -81,8 +81,8 @@ async def test_a_full_disk_changes_nothing_until_there_is_room(tmp_path: Path) -
         there = folder_storage(tmp_path / "data").matches
         assert [await there.get(stored.match_id) for stored in (over, before)] == [over, before]
     system.room = None
-    now = await recorded(repository, CLOCK, before, Seat.B)
-    assert await folder_storage(tmp_path / "data").matches.get(before.match_id) == now
+    changed = await recorded(repository, CLOCK, before, Seat.B)
+    assert await folder_storage(tmp_path / "data").matches.get(before.match_id) == changed
 
 
 async def test_a_temporarily_missing_folder_is_reported_and_nothing_is_lost(tmp_path: Path) -> None:
@@ -96,9 +96,9 @@ async def test_a_temporarily_missing_folder_is_reported_and_nothing_is_lost(tmp_
         await repository.summaries()
     assert raised.value.cause is Cause.GONE
     (tmp_path / "elsewhere").rename(folder)
-    now = await recorded(repository, CLOCK, before, Seat.B)
-    assert await repository.summaries() == (summary_of(now), summary_of(over))
-    assert await folder_storage(folder).matches.summaries() == (summary_of(now), summary_of(over))
+    changed = await recorded(repository, CLOCK, before, Seat.B)
+    assert await repository.summaries() == (summary_of(changed), summary_of(over))
+    assert await folder_storage(folder).matches.summaries() == (summary_of(changed), summary_of(over))
 
 
 async def test_the_open_match_survives_the_deletion_of_the_folder(tmp_path: Path) -> None:
@@ -112,10 +112,10 @@ async def test_the_open_match_survives_the_deletion_of_the_folder(tmp_path: Path
     shutil.rmtree(folder)
     assert await refused(repository, before) is Cause.GONE
     assert await repository.get(before.match_id) == before
-    now = await recorded(repository, CLOCK, before, Seat.B)
-    assert await repository.summaries() == (summary_of(now),)
-    assert await folder_storage(folder).matches.get(now.match_id) == now
-    assert len(now.match.log.done) == 2
+    changed = await recorded(repository, CLOCK, before, Seat.B)
+    assert await repository.summaries() == (summary_of(changed),)
+    assert await folder_storage(folder).matches.get(changed.match_id) == changed
+    assert len(changed.match.log.done) == 2
     with pytest.raises(LookupError):
         await repository.get(over.match_id)
 
@@ -128,8 +128,8 @@ async def test_the_list_is_read_again_after_the_folder_was_missing(tmp_path: Pat
     assert await refused(repository, stored) is Cause.GONE
     with pytest.raises(StorageError):
         await repository.summaries()
-    now = await recorded(repository, CLOCK, stored, Seat.A)
-    assert await repository.summaries() == (summary_of(now),)
+    changed = await recorded(repository, CLOCK, stored, Seat.A)
+    assert await repository.summaries() == (summary_of(changed),)
 
 
 async def test_a_reading_process_beside_the_app_changes_nothing(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ async def test_deals_are_stored_although_a_folder_replaces_the_index(tmp_path: P
     (folder / "index.json").unlink(missing_ok=True)
     (folder / "index.json").mkdir()
     matches = folder_storage(folder).matches
-    now = await recorded(matches, CLOCK, await started(matches, CLOCK, new_id), Seat.A)
-    assert await matches.summaries() == (summary_of(now), summary_of(over))
+    changed = await recorded(matches, CLOCK, await started(matches, CLOCK, new_id), Seat.A)
+    assert await matches.summaries() == (summary_of(changed), summary_of(over))
     undone = accepted(await logged.undo(matches, CLOCK, over.match_id, over.revision))
-    assert await matches.summaries() == (summary_of(undone), summary_of(now))
+    assert await matches.summaries() == (summary_of(undone), summary_of(changed))

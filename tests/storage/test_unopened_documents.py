@@ -129,5 +129,5 @@ async def test_daily_backups_work_although_a_folder_replaces_a_match(
     (made,) = await house.depot.backups.kept()
     backup = await house.depot.archive.read(await house.depot.backups.content(made.name))
     assert isinstance(backup, Backup)
-    assert [one.match_id for one in backup.matches] == (["m1", "m2"] if has_previous else ["m2"])
+    assert [stored.match_id for stored in backup.matches] == (["m1", "m2"] if has_previous else ["m2"])
     assert "the backup of this day" in caplog.text

@@ -51,7 +51,7 @@ async def losses(scenario: Scenario, folder: Path, acknowledged: Acknowledged) -
     damage = VaultDamage(vault)
     repository = VaultMatchRepository(vault, damage, scenario.form)
     listed = await repository.summaries()
-    lost = [f"not listed: {match_id}" for match_id in acknowledged.keys() - {one.match_id for one in listed}]
+    lost = [f"not listed: {match_id}" for match_id in acknowledged.keys() - {match.match_id for match in listed}]
     for summary in listed:
         stored = await repository.get(MatchId(summary.match_id))
         lost += [f"{stored.match_id}: {loss}" for loss in _losses(stored, acknowledged.get(stored.match_id, 0))]
@@ -93,10 +93,10 @@ def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
         if kill % scenario.kills == 0:
             acknowledged = {}
         asyncio.run(scenario.prepare(here))
-        now = killed(scenario, here, chance.uniform(0, longest))
-        longest *= _SHORTER if now else _LONGER  # so that kills hit the same work on slow and fast machines
-        matches += len(now)
-        acknowledged |= now
+        confirmed = killed(scenario, here, chance.uniform(0, longest))
+        longest *= _SHORTER if confirmed else _LONGER  # so that kills hit the same work on slow and fast machines
+        matches += len(confirmed)
+        acknowledged |= confirmed
         lost = asyncio.run(losses(scenario, here, acknowledged))
         if lost:
             sys.exit(f"seed {seed}, kill {kill}: {'; '.join(lost)}")

@@ -40,7 +40,7 @@ def opened(folder: Path, form: DocumentFormat) -> VaultMatchRepository:
 
 async def record(repository: VaultMatchRepository, pipe: Pipe) -> None:
     """Continue a stored match or start one, and acknowledge each stored deal."""
-    running = [one.match_id for one in await repository.summaries() if not one.over]
+    running = [summary.match_id for summary in await repository.summaries() if not summary.over]
     while True:
         if running:
             stored = await repository.get(MatchId(running.pop()))
@@ -61,9 +61,9 @@ async def begin(repository: VaultMatchRepository, pipe: Pipe) -> None:
 async def play_all(repository: VaultMatchRepository, pipe: Pipe) -> None:
     """Record a deal in each unfinished match, the least recently changed first; if there is none, start a match."""
     while True:
-        running = [one for one in reversed(await repository.summaries()) if not one.over]
-        for one in running:
-            stored = await _recorded(repository, await repository.get(MatchId(one.match_id)))
+        running = [summary for summary in reversed(await repository.summaries()) if not summary.over]
+        for summary in running:
+            stored = await _recorded(repository, await repository.get(MatchId(summary.match_id)))
             _tell(pipe, stored)
         if not running:
             _tell(pipe, await started(repository, CLOCK, new_match_id))

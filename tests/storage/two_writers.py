@@ -93,7 +93,7 @@ async def prepare(folder: Path) -> None:
 async def deals_in(folder: Path) -> set[Deal]:
     """Return the deals in a folder; each match must be readable."""
     storage = open_folder_storage(folder, None)
-    found = [await storage.matches.get(one.match_id) for one in await storage.matches.summaries()]
+    found = [await storage.matches.get(summary.match_id) for summary in await storage.matches.summaries()]
     if await storage.matches.unreadable() or await storage.damage.damaged():
         sys.exit(f"damaged: {await storage.damage.damaged()}")
     return {

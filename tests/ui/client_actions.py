@@ -8,7 +8,9 @@ from tests.harness import Shown
 
 def action_of(button: BaseControl, screen: Shown) -> ft.ClientAction | None:
     """Return the action of a button, or None."""
-    surfaces = [one for one in screen.controls() if isinstance(one, ft.Container) and one.content is button]
+    surfaces = [
+        control for control in screen.controls() if isinstance(control, ft.Container) and control.content is button
+    ]
     (surface,) = surfaces
     assert not isinstance(surface.action, list)
     return surface.action

@@ -62,5 +62,5 @@ async def typed(device: Phone, number: int) -> None:
 
 async def enlarge(device: Phone, factor: float) -> None:
     """Set the system's text scale to `factor`."""
-    probe = next(one for one in device.controls() if isinstance(one, ft.Text) and one.size == PROBE)
+    probe = next(control for control in device.controls() if isinstance(control, ft.Text) and control.size == PROBE)
     await device.screen.send(probe, "size_change", {"w": 5.0, "h": PROBE * factor})

@@ -43,15 +43,15 @@ def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
     """
     stack: list[tuple[object, bool]] = [(value, is_silent)]
     while stack:
-        one, is_silent = stack.pop()
-        if isinstance(one, Component):
-            stack.append((one._b, is_silent))
-        elif isinstance(one, BaseControl):
-            yield one, is_silent
-            is_silent = is_silent or (isinstance(one, ft.Semantics) and bool(one.exclude_semantics))
-            stack += [(getattr(one, name, None), is_silent) for name in reversed(_places_for_controls(one))]
-        elif isinstance(one, list | tuple):
-            stack += [(item, is_silent) for item in reversed(one)]
+        found, is_silent = stack.pop()
+        if isinstance(found, Component):
+            stack.append((found._b, is_silent))
+        elif isinstance(found, BaseControl):
+            yield found, is_silent
+            is_silent = is_silent or (isinstance(found, ft.Semantics) and bool(found.exclude_semantics))
+            stack += [(getattr(found, name, None), is_silent) for name in reversed(_places_for_controls(found))]
+        elif isinstance(found, list | tuple):
+            stack += [(item, is_silent) for item in reversed(found)]
 
 
 def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
@@ -171,7 +171,9 @@ class Phone:
     async def close_sheet(self, label: str) -> None:
         """Press the close button of a sheet and let it slide out."""
         await self.press(label)
-        (sheet,) = (one for one in self.controls() if isinstance(one, ft.Container) and one.key == "sheet")
+        (sheet,) = (
+            control for control in self.controls() if isinstance(control, ft.Container) and control.key == "sheet"
+        )
         await self.screen.send(sheet, "animation_end")
 
     async def go(self, route: str) -> None:
@@ -246,5 +248,5 @@ async def at_the_table(world: World, *winners: Seat, preset: Preset = Preset.SOF
 
 async def needs(device: Phone) -> tuple[int, int]:
     """Return the points that Anna and Berta still need, according to the stored match."""
-    now = (await device.standing()).needs
-    return now[Seat.A], now[Seat.B]
+    current = (await device.standing()).needs
+    return current[Seat.A], current[Seat.B]

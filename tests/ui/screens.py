@@ -58,7 +58,9 @@ async def _two_families(device: Phone) -> None:
 
 
 async def _unfolding(device: Phone) -> None:
-    word = next(one for one in device.controls() if isinstance(one, ft.TextSpan) and one.on_click is not None)
+    word = next(
+        control for control in device.controls() if isinstance(control, ft.TextSpan) and control.on_click is not None
+    )
     await device.screen.send(word, "click", None)
     await device.tap("more")
 
@@ -96,7 +98,7 @@ async def _keyboard(device: Phone) -> None:
 
 
 async def _resting(device: Phone) -> None:
-    await device.session.preferences.choose(lambda now: replace(now, glance=Glance.ONE))
+    await device.session.preferences.choose(lambda settings: replace(settings, glance=Glance.ONE))
     use_attention.of(device.session)._touched_at -= 100
     use_attention.of(device.session).update()
     await device.screen.settle()
@@ -106,7 +108,7 @@ def _counted_with(counter: Counter) -> Way:
     """Return the steps that choose another counter, such as the slate, for the table."""
 
     async def way(device: Phone) -> None:
-        await device.session.preferences.choose(lambda now: replace(now, counter=counter))
+        await device.session.preferences.choose(lambda settings: replace(settings, counter=counter))
         await device.screen.settle()
 
     return way

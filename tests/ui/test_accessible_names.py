@@ -38,7 +38,7 @@ UNDER_THE_LINE = ("Berta's tricks at the end under 33", "Augen von Berta am Ende
 SELECTED = ("Who closed the talon? nobody, selected", "Wer hat zugedreht? niemand, ausgewählt")
 NEW = ("New match", "Neue Partie")
 
-LANGUAGES = pytest.mark.parametrize(("place", "language"), [(0, "en"), (1, "de")])
+LANGUAGES = pytest.mark.parametrize(("index", "language"), [(0, "en"), (1, "de")])
 
 
 async def in_the_second_bummerl(world: World) -> str:
@@ -50,40 +50,40 @@ async def in_the_second_bummerl(world: World) -> str:
 
 
 @LANGUAGES
-async def test_accessible_names_of_the_table(world: World, place: int, language: str) -> None:
+async def test_accessible_names_of_the_table(world: World, index: int, language: str) -> None:
     async with phone(world, await in_the_second_bummerl(world), language) as device:
         for control, names in NAMES.items():
-            assert names[place] in device.labels(), control
+            assert names[index] in device.labels(), control
 
 
 @LANGUAGES
-async def test_accessible_names_of_the_wizard_and_the_score_sheet(world: World, place: int, language: str) -> None:
+async def test_accessible_names_of_the_wizard_and_the_score_sheet(world: World, index: int, language: str) -> None:
     address = await in_the_second_bummerl(world)
     async with phone(world, address, language) as device:
-        await device.press("Undo: Berta minus 2" if place == 0 else "Rückgängig: Berta minus 2")
-        await device.press(NAMES["chip 4"][place])
-        assert CLOSE[place] in device.labels()
-        assert SELECTED[place] in device.labels()
-        await device.press(UNDER_THE_LINE[place])
-        await device.press(CONFIRM[place])
+        await device.press("Undo: Berta minus 2" if index == 0 else "Rückgängig: Berta minus 2")
+        await device.press(NAMES["chip 4"][index])
+        assert CLOSE[index] in device.labels()
+        assert SELECTED[index] in device.labels()
+        await device.press(UNDER_THE_LINE[index])
+        await device.press(CONFIRM[index])
         await device.go(f"{address}/sheet")
-        assert ROW[place] in device.labels()
+        assert ROW[index] in device.labels()
 
 
 @LANGUAGES
-async def test_accessible_names_of_the_home_screen(world: World, place: int, language: str) -> None:
+async def test_accessible_names_of_the_home_screen(world: World, index: int, language: str) -> None:
     await in_the_second_bummerl(world)
     async with phone(world, "/", language) as device:
-        assert CARD[place] in device.labels()
-        assert NEW[place] in device.labels()
+        assert CARD[index] in device.labels()
+        assert NEW[index] in device.labels()
 
 
 @LANGUAGES
-async def test_accessible_names_of_the_card_at_the_end_of_a_bummerl(world: World, place: int, language: str) -> None:
+async def test_accessible_names_of_the_card_at_the_end_of_a_bummerl(world: World, index: int, language: str) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.B, Seat.A, Seat.A)
     async with phone(world, f"/match/{stored.match_id}", language) as device:
-        await device.press(NAMES["chip 1"][place])
-        assert CONTINUE[place] in device.labels()
+        await device.press(NAMES["chip 1"][index])
+        assert CONTINUE[index] in device.labels()
 
 
 async def test_screen_readers_announce_only_the_top_layer(world: World) -> None:

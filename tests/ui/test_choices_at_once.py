@@ -41,9 +41,9 @@ def session(services: Services) -> Session:
 
 async def test_two_quick_changes_of_the_settings_are_both_stored(services: Services, session: Session) -> None:
     await asyncio.gather(
-        session.preferences.choose(lambda now: replace(now, appearance=Appearance.DARK)),
+        session.preferences.choose(lambda settings: replace(settings, appearance=Appearance.DARK)),
         use_own_presets.of(session).keep(MINE),
-        session.preferences.choose(lambda now: replace(now, sayings=False)),
+        session.preferences.choose(lambda settings: replace(settings, sayings=False)),
     )
     wanted = Settings(appearance=Appearance.DARK, presets=(MINE,), sayings=False)
     assert await services.settings.load() == session.preferences.settings == wanted
@@ -51,9 +51,9 @@ async def test_two_quick_changes_of_the_settings_are_both_stored(services: Servi
 
 async def test_two_quick_changes_of_players_are_both_stored(services: Services, session: Session) -> None:
     await asyncio.gather(
-        use_people.of(session).change_player("Anna", lambda now: replace(now, colour=Colour.GOLD)),
-        use_people.of(session).change_player("Berta", lambda now: replace(now, colour=Colour.RED)),
-        use_people.of(session).change_player("Anna", lambda now: replace(now, symbol=Symbol.BELLS)),
+        use_people.of(session).change_player("Anna", lambda player: replace(player, colour=Colour.GOLD)),
+        use_people.of(session).change_player("Berta", lambda player: replace(player, colour=Colour.RED)),
+        use_people.of(session).change_player("Anna", lambda player: replace(player, symbol=Symbol.BELLS)),
     )
     stored = await services.people.load()
     anna, berta = stored.find("Anna"), stored.find("Berta")
@@ -80,5 +80,5 @@ async def test_while_a_backup_is_imported(services: Services, session: Session) 
         use_own_presets.of(session).keep(MINE),
         drill.remember(services.practice, services.clock, Topic.REVOKE, right=True),
     )
-    assert {one.name for one in (await services.settings.load()).presets} == {"Mine", "Yours"}
+    assert {preset.name for preset in (await services.settings.load()).presets} == {"Mine", "Yours"}
     assert (await services.practice.load()).right == 2

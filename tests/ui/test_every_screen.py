@@ -27,7 +27,7 @@ def can_be_pressed(control: BaseControl) -> bool:
 
 def names_of(device: Phone, below: BaseControl | None = None) -> list[str]:
     """Return the accessible names of all pressable controls, with an empty string for each missing name."""
-    heard = device.heard() if below is None else [one for one, is_silent in read(below) if not is_silent]
+    heard = device.heard() if below is None else [control for control, is_silent in read(below) if not is_silent]
     return [
         next((label for part, is_silent in read(control) if (label := name(part)) and not is_silent), "")
         for control in heard
@@ -77,7 +77,7 @@ async def test_german_screens_have_names_too_also_beside_a_list_and_contain_no_e
         assert names
         assert_distinct(names)
         assert len(words) >= 2
-        assert not {one for one in words if english_that_is_no_german(one)}
+        assert not {word for word in words if english_that_is_no_german(word)}
         if _WITH_PANES.match(route):
             await device.resize(WIDE_SCREEN)
             panes = [device.find(key) for key in ("list-pane", "chosen-pane") if device.has(key)]

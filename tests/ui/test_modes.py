@@ -42,7 +42,7 @@ def turns(control: BaseControl) -> int:
 
 
 def read_words(device: Phone) -> list[ft.Text]:
-    return [one for one in device.controls() if isinstance(one, ft.Text)]
+    return [control for control in device.controls() if isinstance(control, ft.Text)]
 
 
 def places(device: Phone, *keys: str) -> list[int]:
@@ -60,7 +60,7 @@ async def test_half_sheet_and_notice_are_rotated_for_the_player_opposite(
         assert turns(device.find("half-a")) == 0
         assert turns(device.find("half-b")) == quarters
         await device.press("Berta wins 1 point, opponent has 33 or more")
-        message = next(one for one in read_words(device) if "Anna with\N{NO-BREAK SPACE}33" in one.value)
+        message = next(text for text in read_words(device) if "Anna with\N{NO-BREAK SPACE}33" in text.value)
         assert turns(message) == turns(device.find("pill")) == quarters
         await device.press(SPECIAL_OF_BERTA)
         assert turns(device.find("sheet")) == quarters
@@ -116,5 +116,5 @@ async def test_the_system_keyboard_never_opens_during_a_match(world: World) -> N
     async with table(world) as device:
         for keys in (("chip-special", "count-b"), ("menu", "menu-penalty"), ("menu", "menu-gift")):
             await device.tap(*keys)
-            assert not [one for one, _ in read(device.screen.page.views) if isinstance(one, ft.TextField)]
+            assert not [control for control, _ in read(device.screen.page.views) if isinstance(control, ft.TextField)]
             await device.close_sheet("Close without saving" if keys[0] == "chip-special" else "Close")

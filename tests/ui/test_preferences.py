@@ -34,7 +34,7 @@ def test_the_app_uses_the_devices_language_until_one_is_chosen(world: World) -> 
 
 
 async def test_a_choice_is_stored_and_applied(world: World, preferences: Preferences) -> None:
-    await preferences.choose(lambda now: replace(now, language="en"))
+    await preferences.choose(lambda settings: replace(settings, language="en"))
     assert preferences.language == "en"
     assert await world.settings.load() == Settings(language="en")
 
@@ -43,10 +43,10 @@ async def test_a_choice_that_could_not_be_stored_is_not_applied_and_the_next_one
     world: World, preferences: Preferences
 ) -> None:
     world.settings.failure = StorageError("disk full")
-    await preferences.choose(lambda now: replace(now, language="en"))
+    await preferences.choose(lambda settings: replace(settings, language="en"))
     assert (preferences.language, preferences.not_stored) == ("de", True)
     world.settings.failure = None
-    await preferences.choose(lambda now: replace(now, language="en"))
+    await preferences.choose(lambda settings: replace(settings, language="en"))
     assert (preferences.language, preferences.not_stored) == ("en", False)
 
 
@@ -58,7 +58,7 @@ async def test_the_dark_theme_follows_the_device_unless_another_appearance_is_ch
     preferences: Preferences, appearance: Appearance, *, on_a_dark_device: bool, on_a_light_one: bool
 ) -> None:
     preferences.follow_device(dark=True)
-    await preferences.choose(lambda now: replace(now, appearance=appearance))
+    await preferences.choose(lambda settings: replace(settings, appearance=appearance))
     assert preferences.dark is on_a_dark_device
     preferences.follow_device(dark=False)
     assert preferences.dark is on_a_light_one
@@ -76,5 +76,5 @@ async def test_motion_is_reduced_if_the_device_or_the_settings_say_so(device: bo
 async def test_a_choice_keeps_the_presets_stored_by_another_session(world: World, preferences: Preferences) -> None:
     preset = OwnPreset("Stammtisch", PRESETS[Preset.SHARP])
     assert await OwnPresetsStore(world.settings, ()).keep(preset)
-    await preferences.choose(lambda now: replace(now, language="en"))
+    await preferences.choose(lambda settings: replace(settings, language="en"))
     assert await world.settings.load() == Settings(language="en", presets=(preset,))

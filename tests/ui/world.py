@@ -157,8 +157,8 @@ def shown(store: MatchStore) -> OpenMatch:
 
 def needs(store: MatchStore) -> tuple[int, int]:
     """Return the points that Anna and Berta still need, as shown on the screen."""
-    now = shown(store).standing.needs
-    return now[Seat.A], now[Seat.B]
+    current = shown(store).standing.needs
+    return current[Seat.A], current[Seat.B]
 
 
 async def opened(world: World, *winners: Seat) -> MatchStore:

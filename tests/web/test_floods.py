@@ -37,12 +37,12 @@ def few_descriptors(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.mark.parametrize("sent", [HALF_A_REQUEST, HALF_A_FORM])
 def test_held_connections_do_not_keep_others_out(few_descriptors: Server, sent: bytes) -> None:
-    place = urlsplit(few_descriptors.address)
-    assert place.hostname is not None
-    assert place.port is not None
+    url = urlsplit(few_descriptors.address)
+    assert url.hostname is not None
+    assert url.port is not None
     with ExitStack() as stack:
         for number in range(300):
-            held = stack.enter_context(socket.create_connection((place.hostname, place.port), PATIENCE))
+            held = stack.enter_context(socket.create_connection((url.hostname, url.port), PATIENCE))
             with suppress(ConnectionError):  # the server has already closed the connection
                 held.sendall(sent if number % 3 else b"")
 

@@ -77,7 +77,7 @@ def test_the_oldest_of_many_passes_is_dropped(tmp_path: Path) -> None:
     passes = Passes(tmp_path, PORT)
     oldest, *others = [passes.issue(lasting=True) for _ in range(65)]
     assert oldest not in passes
-    assert all(one in passes for one in others)
+    assert all(other in passes for other in others)
 
 
 @pytest.mark.parametrize(

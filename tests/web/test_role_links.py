@@ -140,7 +140,7 @@ async def test_a_renewed_link_ends_the_sessions_and_cookies_of_its_role_only(doo
             assert door.hall.count(stored.tournament_id) == {ONLOOKER: 1}
             await kept.send(b"x")
             await kept.recv()
-        assert [await status(client, port, one) for one in cookies] == [httpx.codes.FORBIDDEN, httpx.codes.OK]
+        assert [await status(client, port, cookie) for cookie in cookies] == [httpx.codes.FORBIDDEN, httpx.codes.OK]
 
 
 async def test_a_phone_with_a_renewed_link_reads_that_it_needs_the_current_code(door: Door) -> None:

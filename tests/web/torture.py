@@ -82,10 +82,10 @@ async def _tap(link: str, match_id: str) -> int:
 @contextmanager
 def _held(address: str) -> Iterator[None]:
     """Hold connections open that send nothing or half a request; the server may close them."""
-    place = urlsplit(address)
+    url = urlsplit(address)
     with ExitStack() as stack:
         for number in range(_HELD):
-            connection = stack.enter_context(socket.create_connection((place.hostname or "", place.port or 0)))
+            connection = stack.enter_context(socket.create_connection((url.hostname or "", url.port or 0)))
             with suppress(ConnectionError):
                 connection.sendall(b"" if number % 2 else b"GET / HTTP/1.1\r\nHost: ")
         yield

@@ -47,7 +47,7 @@ async def test_importing_a_continued_match_adds_its_new_events() -> None:
     await there.take_in(await here.exported())
     longer = await played(here, Seat.B, Seat.B)
     plan = await there.take_in(await here.exported())
-    assert [one.fate for one in plan.matches] == [Fate.CHANGED]
+    assert [planned.fate for planned in plan.matches] == [Fate.CHANGED]
     assert await there.stored() == {longer.match_id: longer}
 
 
@@ -56,7 +56,7 @@ async def test_importing_an_older_backup_keeps_newer_events() -> None:
     content = await here.exported()
     longer = await played(here, Seat.B)
     plan = await here.take_in(content)
-    assert [one.fate for one in plan.matches] == [Fate.LEFT_ALONE]
+    assert [planned.fate for planned in plan.matches] == [Fate.LEFT_ALONE]
     assert await here.stored() == {longer.match_id: longer}
     assert here.backups.made == []
 
@@ -69,7 +69,7 @@ async def test_undone_events_survive_an_import_with_other_events() -> None:
     mine = await played(here, Seat.A)
     theirs = await there.depot.matches.get(stored.match_id)
     plan = await there.take_in(await here.exported())
-    assert [(one.fate, one.imported_id) for one in plan.of(Fate.COPIED)] == [(Fate.COPIED, "m1")]
+    assert [(planned.fate, planned.imported_id) for planned in plan.of(Fate.COPIED)] == [(Fate.COPIED, "m1")]
     copied = replace(mine, match_id=MatchId("m1-copy-1"))
     assert await there.stored() == {"m1": theirs, "m1-copy-1": copied}
 
@@ -79,7 +79,7 @@ async def test_a_copy_receives_the_new_events_of_its_own_branch() -> None:
     await there.take_in(await here.exported())
     longer = await played(here, Seat.A)
     plan = await there.take_in(await here.exported())
-    assert [one.fate for one in plan.matches] == [Fate.CHANGED]
+    assert [planned.fate for planned in plan.matches] == [Fate.CHANGED]
     assert (await there.stored())["m1-copy-1"].match == longer.match  # type: ignore[index]  # a plain string as an id
 
 
@@ -102,12 +102,12 @@ async def test_an_import_restores_a_match_deleted_since_the_backup() -> None:
     content = await here.exported()
     await logged.discard(here.depot.matches, CLOCK, stored.match_id, stored.revision)
     plan = await here.take_in(content)
-    assert [one.deleted_at for one in (await here.stored()).values()] == [None]
-    assert [one.comes_back for one in plan.matches] == [True]
+    assert [match.deleted_at for match in (await here.stored()).values()] == [None]
+    assert [planned.comes_back for planned in plan.matches] == [True]
     longer = await table(Seat.A)
     await played(longer[0], Seat.B)
     plan = await here.take_in(await longer[0].exported())
-    assert [(one.fate, one.comes_back) for one in plan.matches] == [(Fate.CHANGED, False)]
+    assert [(planned.fate, planned.comes_back) for planned in plan.matches] == [(Fate.CHANGED, False)]
 
 
 async def test_an_import_replaces_a_damaged_match() -> None:
@@ -116,7 +116,7 @@ async def test_an_import_replaces_a_damaged_match() -> None:
     there = MemoryDepot()
     there.vault.documents["match-m1"] = b"torn"
     plan = await there.take_in(content)
-    assert [one.fate for one in plan.matches] == [Fate.ADDED]
+    assert [planned.fate for planned in plan.matches] == [Fate.ADDED]
     assert await there.stored() == {stored.match_id: stored}
     assert list(there.vault.kept_aside.values()) == [b"torn"]
 
@@ -163,7 +163,7 @@ async def test_deals_recorded_between_preview_and_import_are_kept() -> None:
     plan = await there.plan(await here.exported())
     mine = await played(there, Seat.A)
     done = await transfer.carry_out(there.depot, plan)
-    assert [one.fate for one in done.matches] == [Fate.COPIED]
+    assert [planned.fate for planned in done.matches] == [Fate.COPIED]
     assert (await there.stored())[mine.match_id] == mine
 
 

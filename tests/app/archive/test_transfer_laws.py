@@ -53,10 +53,10 @@ async def test_an_export_can_be_imported_unchanged(store: list[StoredMatch]) -> 
     await here.depot.settings.change(lambda _: CHOSEN)
     content = await here.exported()
     plan = await there.take_in(content)
-    assert [one.fate for one in plan.matches] == [Fate.ADDED] * len(store)
+    assert [planned.fate for planned in plan.matches] == [Fate.ADDED] * len(store)
     assert await there.stored() == await here.stored()
-    assert [standing(one.match) for one in (await there.stored()).values()] == [
-        standing(one.match) for one in (await here.stored()).values()
+    assert [standing(stored.match) for stored in (await there.stored()).values()] == [
+        standing(stored.match) for stored in (await here.stored()).values()
     ]
     assert await there.depot.settings.load() == CHOSEN
     assert await there.depot.matches.summaries() == await here.depot.matches.summaries()
@@ -81,13 +81,13 @@ async def test_importing_twice_changes_nothing_the_second_time(store: list[Store
 async def test_an_import_loses_no_event_of_either_side(store: list[StoredMatch], data: st.DataObject) -> None:
     here, there = MemoryDepot(), MemoryDepot()
     await here.keep(store)
-    await there.keep(data.draw(st.permutations([another(one, data) for one in store])))
+    await there.keep(data.draw(st.permutations([another(stored, data) for stored in store])))
     before = [*(await here.stored()).values(), *(await there.stored()).values()]
     content = await here.exported()
     foreseen = await there.plan(content)
     assert await there.take_in(content) == foreseen
-    after = [one.match for one in (await there.stored()).values()]
-    assert all(any(holds(match, one.match) for match in after) for one in before)
+    after = [stored.match for stored in (await there.stored()).values()]
+    assert all(any(holds(match, stored.match) for match in after) for stored in before)
     assert not (await there.take_in(content)).writes
 
 
@@ -100,5 +100,5 @@ def another(stored: StoredMatch, data: st.DataObject) -> StoredMatch:
 
 def holds(match: Match, other: Match) -> bool:
     """Return whether `match` contains all events of `other`."""
-    ours, theirs = (one.log.done + one.log.undone for one in (match, other))
+    ours, theirs = (copy.log.done + copy.log.undone for copy in (match, other))
     return match.players == other.players and match.rules == other.rules and ours[: len(theirs)] == theirs

@@ -243,8 +243,8 @@ async def test_bummerls_of_simultaneous_matches_are_rated_in_the_order_in_which_
     second = await seated(house, ("Anna", "Berta"))
     for stored, winner in ((second, A), (first, B), (second, B), (first, A)):
         house.clock.now = Milliseconds(house.clock.now + 60_000)
-        now = await house.matches.get(stored.match_id)
-        await recorded(house.matches, house.clock, now, *[winner] * 3)
+        changed = await house.matches.get(stored.match_id)
+        await recorded(house.matches, house.clock, changed, *[winner] * 3)
     (day,) = (await house.book())[0].values()
     assert [lineup.sides for lineup in day.lineups] == [(("Anna",), ("Berta",)), (("Anna",), ("Zoe",))]
     assert day.order == (0, 1, 0, 1)
@@ -254,8 +254,8 @@ async def test_simultaneous_matches_of_the_same_people_form_one_sequence_of_bumm
     first, second = await seated(house, ("Anna", "Berta")), await seated(house, ("Anna", "Berta"))
     for stored, winner in ((second, A), (first, B), (second, B)):
         house.clock.now = Milliseconds(house.clock.now + 60_000)
-        now = await house.matches.get(stored.match_id)
-        await recorded(house.matches, house.clock, now, *[winner] * 3)
+        changed = await house.matches.get(stored.match_id)
+        await recorded(house.matches, house.clock, changed, *[winner] * 3)
     (day,) = (await house.book())[0].values()
     (lineup,) = day.lineups
     assert [bummerl.winner for bummerl in lineup.bummerls] == [0, 1, 1]

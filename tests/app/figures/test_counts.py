@@ -78,7 +78,7 @@ def test_game_families_are_separate_and_empty_ones_are_left_out() -> None:
     )
     assert families(lineups) == (Family.TWO_HANDS, Family.THREE_HANDS)
     two = family_lineups(lineups, Family.TWO_HANDS)
-    assert [one.sides for one in two] == [(("Anna",), ("Cilli",)), (("Anna",), ("Berta",))]
+    assert [figures.sides for figures in two] == [(("Anna",), ("Cilli",)), (("Anna",), ("Berta",))]
     assert pairings(family_lineups(lineups, Family.THREE_HANDS)) == ()
     assert [name for name, _ in players(two)] == ["Anna", "Cilli", "Berta"]
     assert dict(players(two))["Anna"] == {Figure.DEALS: 10, Figure.BUMMERLS: 3}

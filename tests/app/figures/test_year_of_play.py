@@ -51,7 +51,7 @@ def counted_beside(
     """Return each player's total tally and each pair's winners in playing order, for all matches since `first`."""
     total: dict[str, Counter[str]] = {}
     winners: dict[tuple[str, str], list[str]] = {}
-    in_order = sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id))
+    in_order = sorted(played[0], key=lambda dated: (dated[0].started_at, dated[0].match_id))
     for _, evening, tally in in_order:
         if first is None or evening >= first:
             for name, counts in tally.players.items():
@@ -79,7 +79,7 @@ def test_the_sequence_of_winners_of_every_pairing_equals_the_independent_tally(p
     for (first, second), won in winners.items():
         lineup = pairing(lineups, Family.TWO_HANDS, ((first,), (second,)))
         assert lineup is not None
-        assert [lineup.sides[one.winner][0] for one in lineup.bummerls] == won
+        assert [lineup.sides[bummerl.winner][0] for bummerl in lineup.bummerls] == won
         duel = head_to_head(lineup)
         assert duel.won == tuple(
             sum(tally.players[loser]["dots"] for _, _, tally in played[0] if (first, second) in tally.winners)
@@ -92,19 +92,19 @@ def test_the_sequence_of_winners_of_every_pairing_equals_the_independent_tally(p
 
 def longest(won: list[str], name: str) -> int:
     """Return a player's longest winning streak."""
-    rows = "".join("x" if one == name else " " for one in won).split()
+    rows = "".join("x" if result == name else " " for result in won).split()
     return max(map(len, rows), default=0)
 
 
 def test_ratings_equal_those_of_the_library_for_each_bummerl(played: Year) -> None:
     model = PlackettLuce()
     strength: dict[str, PlackettLuceRating] = {}
-    for _, _, tally in sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id)):
+    for _, _, tally in sorted(played[0], key=lambda dated: (dated[0].started_at, dated[0].match_id)):
         for pair, winners in tally.winners.items():
             for winner in winners:
                 loser = pair[0] if winner == pair[1] else pair[1]
                 both = [strength.get(name) or model.rating() for name in (winner, loser)]
-                ((strength[winner],), (strength[loser],)) = model.rate([[one] for one in both], ranks=[1, 2])
-    for name, one in strength.items():
+                ((strength[winner],), (strength[loser],)) = model.rate([[rating] for rating in both], ranks=[1, 2])
+    for name, rating in strength.items():
         rated = played[2][Family.TWO_HANDS, name]
-        assert (rated.mu, rated.sigma) == pytest.approx((one.mu, one.sigma), rel=1e-9)
+        assert (rated.mu, rated.sigma) == pytest.approx((rating.mu, rating.sigma), rel=1e-9)

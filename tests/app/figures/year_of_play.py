@@ -61,8 +61,8 @@ def year(
         begins = datetime(evening.year, evening.month, evening.day, 19, tzinfo=UTC)
         begins += timedelta(minutes=chance.randrange(11 * 60))  # between 7 p.m. and 6 a.m.
         known = NAMES[:4] if 2 * day < days else NAMES[1:]
-        one, other = chance.sample(known, 2)
-        stored, tally = _match(chance, number, begins, {A: one, B: other})
+        name, other = chance.sample(known, 2)
+        stored, tally = _match(chance, number, begins, {A: name, B: other})
         yield stored, evening, tally
 
 

@@ -49,9 +49,9 @@ def test_a_code_with_a_part_missing_is_incomplete() -> None:
 @given(st.data())
 def test_a_changed_letter_never_gives_other_content(data: st.DataObject) -> None:
     written = encode(CONTENT)
-    place = data.draw(st.integers(len("BM1-"), len(written) - 1))
+    index = data.draw(st.integers(len("BM1-"), len(written) - 1))
     letter = data.draw(st.sampled_from("ABCabc019-_"))
-    assert decode(written[:place] + letter + written[place + 1 :]) in (CONTENT, UnreadableCode(CodeFault.INCOMPLETE))
+    assert decode(written[:index] + letter + written[index + 1 :]) in (CONTENT, UnreadableCode(CodeFault.INCOMPLETE))
 
 
 @pytest.mark.parametrize(

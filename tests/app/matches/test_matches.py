@@ -30,10 +30,10 @@ class TestEveryRepository:
     ) -> None:
         stored = await started(repository, clock, new_id)
         clock.now = Milliseconds(clock.now + 60_000)
-        now = await recorded(repository, clock, stored, Seat.A)
-        assert await repository.get(stored.match_id) == now
-        assert now.match.log.done == (DealRecorded(won(Seat.A), clock.now),)
-        assert (now.revision, now.started_at, now.changed_at) == (2, stored.started_at, clock.now)
+        changed = await recorded(repository, clock, stored, Seat.A)
+        assert await repository.get(stored.match_id) == changed
+        assert changed.match.log.done == (DealRecorded(won(Seat.A), clock.now),)
+        assert (changed.revision, changed.started_at, changed.changed_at) == (2, stored.started_at, clock.now)
 
     async def test_undo_and_redo_are_stored(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
@@ -51,9 +51,9 @@ class TestEveryRepository:
         before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B, Seat.B)
         for _ in range(2):
             before = accepted(await logged.undo(repository, clock, before.match_id, before.revision))
-        now = await recorded(repository, clock, before, Seat.A)
-        assert await repository.get(now.match_id) == now
-        assert (standing(now.match).needs, now.match.log.undone) == ({Seat.A: 1, Seat.B: 7}, ())
+        changed = await recorded(repository, clock, before, Seat.A)
+        assert await repository.get(changed.match_id) == changed
+        assert (standing(changed.match).needs, changed.match.log.undone) == ({Seat.A: 1, Seat.B: 7}, ())
 
     async def test_an_edit_can_be_stored_and_undone(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
@@ -61,16 +61,16 @@ class TestEveryRepository:
         before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B)
         correction = DealRecorded(won(Seat.B, 1))
         match_id = before.match_id
-        now = accepted(await matches.correct(repository, clock, match_id, before.revision, EntryId(0), correction))
-        assert standing(now.match).needs == {Seat.A: 7, Seat.B: 3}
-        now = accepted(await matches.delete(repository, clock, match_id, now.revision, EntryId(1)))
-        assert standing(now.match).needs == {Seat.A: 7, Seat.B: 6}
+        changed = accepted(await matches.correct(repository, clock, match_id, before.revision, EntryId(0), correction))
+        assert standing(changed.match).needs == {Seat.A: 7, Seat.B: 3}
+        changed = accepted(await matches.delete(repository, clock, match_id, changed.revision, EntryId(1)))
+        assert standing(changed.match).needs == {Seat.A: 7, Seat.B: 6}
         gift = GiftGiven(Seat.A, GamePoints(2))
-        now = accepted(await matches.insert(repository, clock, match_id, now.revision, EntryId(0), gift))
-        assert standing(now.match).needs == {Seat.A: 5, Seat.B: 6}
-        assert await repository.get(match_id) == now
-        now = accepted(await logged.undo(repository, clock, match_id, now.revision))
-        assert standing(now.match).needs == {Seat.A: 7, Seat.B: 6}
+        changed = accepted(await matches.insert(repository, clock, match_id, changed.revision, EntryId(0), gift))
+        assert standing(changed.match).needs == {Seat.A: 5, Seat.B: 6}
+        assert await repository.get(match_id) == changed
+        changed = accepted(await logged.undo(repository, clock, match_id, changed.revision))
+        assert standing(changed.match).needs == {Seat.A: 7, Seat.B: 6}
 
     async def test_an_edit_can_be_previewed(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
@@ -115,21 +115,21 @@ class TestEveryRepository:
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         before = await started(repository, clock, new_id)
-        now = await recorded(repository, clock, before, Seat.A)
+        changed = await recorded(repository, clock, before, Seat.A)
         answer = await matches.record(repository, clock, before.match_id, before.revision, won(Seat.B))
-        assert answer == Stale(now)
+        assert answer == Stale(changed)
         late = await repository.replace(before, expected_revision=before.revision)
-        assert late == Stale(now)
-        assert await repository.get(before.match_id) == now
+        assert late == Stale(changed)
+        assert await repository.get(before.match_id) == changed
 
     async def test_the_match_changed_last_is_listed_first_whatever_the_clock_says(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         first, second = [await started(repository, clock, new_id) for _ in range(2)]
-        assert [one.match_id for one in await repository.summaries()] == [second.match_id, first.match_id]
+        assert [summary.match_id for summary in await repository.summaries()] == [second.match_id, first.match_id]
         clock.now = Milliseconds(0)
         await recorded(repository, clock, first, Seat.A)
-        assert [one.match_id for one in await repository.summaries()] == [first.match_id, second.match_id]
+        assert [summary.match_id for summary in await repository.summaries()] == [first.match_id, second.match_id]
 
     async def test_summaries_contain_the_standing_of_each_match(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
@@ -155,8 +155,8 @@ class TestEveryRepository:
         stored = await started(repository, clock, new_id)
         unsubscribe()
         unsubscribe()
-        now = await recorded(repository, clock, stored, Seat.A)
-        assert (heard, heard_too) == ([stored], [stored, now])
+        changed = await recorded(repository, clock, stored, Seat.A)
+        assert (heard, heard_too) == ([stored], [stored, changed])
 
     async def test_a_refused_write_notifies_no_subscriber(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds

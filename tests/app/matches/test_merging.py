@@ -41,12 +41,12 @@ def pairs(draw: st.DrawFn) -> tuple[StoredMatch, StoredMatch]:
     some_events = st.lists(events(match.rules), max_size=5).map(tuple)
     common = draw(some_events)
 
-    def one() -> StoredMatch:
+    def base_match() -> StoredMatch:
         log = common[: draw(st.integers(0, len(common)))] + draw(st.just(()) | some_events)
         done, revision = draw(st.integers(0, len(log))), draw(st.integers(1, 9))
         return kept(replace(match, log=MatchLog(log)), done, revision, draw(moments))
 
-    return one(), one()
+    return base_match(), base_match()
 
 
 @given(pairs())
@@ -80,7 +80,7 @@ def test_merging_a_match_with_itself_changes_nothing(match: Match, done: int, de
 def test_a_merged_match_is_in_the_trash_only_if_both_were(pair: tuple[StoredMatch, StoredMatch]) -> None:
     result = merge_logs(*pair)
     if result is not None:
-        assert (result.deleted_at is None) == any(one.deleted_at is None for one in pair)
+        assert (result.deleted_at is None) == any(stored.deleted_at is None for stored in pair)
 
 
 @given(matches())
@@ -116,7 +116,7 @@ def test_copies_have_numbered_ids_that_identify_them() -> None:
     ids = list(islice(copy_ids(MatchId("abc")), 2))
     assert ids == ["abc-copy-1", "abc-copy-2"]
     assert list(islice(copy_ids(ids[1]), 2)) == ids
-    assert [is_copy(one) for one in ("abc", *ids)] == [False, True, True]
+    assert [is_copy(match_id) for match_id in ("abc", *ids)] == [False, True, True]
 
 
 def test_ids_of_copies_stay_short_enough_for_a_file_name() -> None:

@@ -32,8 +32,8 @@ class Place:
     async def open(self) -> StoredMatch:
         players = {Seat.A: "Anna", Seat.B: "Berta"}
         stored = await matches.start(self.kept, self.clock, self.ids, players, PRESETS[Preset.SOFT], Seat.A)
-        one = stored.match.append(DealRecorded(won(Seat.A), Milliseconds(1)))
-        linked = await logged.store_next(self.kept, replace(stored, match=one, links=(self.link,)), stored.revision)
+        match = stored.match.append(DealRecorded(won(Seat.A), Milliseconds(1)))
+        linked = await logged.store_next(self.kept, replace(stored, match=match, links=(self.link,)), stored.revision)
         assert isinstance(linked, StoredMatch)
         self.narrow = RoleMatches(self.kept, MatchGrant(linked.match_id, self.link))
         return linked
@@ -43,110 +43,111 @@ class Place:
 
 
 async def test_who_records_enters_deals_and_undoes_and_redoes_them() -> None:
-    place = Place()
-    stored = await place.open()
-    recorded = await place.record(stored)
+    location = Place()
+    stored = await location.open()
+    recorded = await location.record(stored)
     assert isinstance(recorded, StoredMatch)
-    await undone_and_redone(place.narrow, place.clock, recorded)
-    assert (await place.kept.get(stored.match_id)).match.log == recorded.match.log
+    await undone_and_redone(location.narrow, location.clock, recorded)
+    assert (await location.kept.get(stored.match_id)).match.log == recorded.match.log
 
 
 async def test_a_deal_entered_by_somebody_else_meanwhile_comes_first() -> None:
-    place = Place()
-    stored = await place.open()
-    await matches.record(place.kept, place.clock, stored.match_id, stored.revision, won(Seat.A))
-    assert isinstance(await place.record(stored), Stale)
+    location = Place()
+    stored = await location.open()
+    await matches.record(location.kept, location.clock, stored.match_id, stored.revision, won(Seat.A))
+    assert isinstance(await location.record(stored), Stale)
 
 
 CHANGES: dict[str, Callable[[StoredMatch], StoredMatch]] = {
-    "an entry that is no deal": lambda one: replace(one, match=one.match.append(DealMisdealt())),
-    "a gift": lambda one: replace(one, match=one.match.append(GiftGiven(Seat.A, GamePoints(3)))),
-    "the end": lambda one: replace(one, match=one.match.append(MatchAbandoned(Seat.A))),
-    "a correction": lambda one: replace(one, match=one.match.append(EntryDeleted(EntryId(0)))),
-    "two deals": lambda one: replace(
-        one, match=one.match.append(DealRecorded(won(Seat.A))).append(DealRecorded(won(Seat.A)))
+    "an entry that is no deal": lambda stored: replace(stored, match=stored.match.append(DealMisdealt())),
+    "a gift": lambda stored: replace(stored, match=stored.match.append(GiftGiven(Seat.A, GamePoints(3)))),
+    "the end": lambda stored: replace(stored, match=stored.match.append(MatchAbandoned(Seat.A))),
+    "a correction": lambda stored: replace(stored, match=stored.match.append(EntryDeleted(EntryId(0)))),
+    "two deals": lambda stored: replace(
+        stored, match=stored.match.append(DealRecorded(won(Seat.A))).append(DealRecorded(won(Seat.A)))
     ),
-    "an earlier deal": lambda one: replace(
-        one, match=replace(one.match, log=MatchLog((DealRecorded(won(Seat.B)),)).append(DealRecorded(won(Seat.A))))
+    "an earlier deal": lambda stored: replace(
+        stored,
+        match=replace(stored.match, log=MatchLog((DealRecorded(won(Seat.B)),)).append(DealRecorded(won(Seat.A)))),
     ),
-    "nothing": lambda one: one,
-    "names": lambda one: replace(
-        one, match=replace(one.match.append(DealRecorded(won(Seat.A))), players={Seat.A: "x", Seat.B: "y"})
+    "nothing": lambda stored: stored,
+    "names": lambda stored: replace(
+        stored, match=replace(stored.match.append(DealRecorded(won(Seat.A))), players={Seat.A: "x", Seat.B: "y"})
     ),
-    "rules": lambda one: replace(
-        one, match=replace(one.match.append(DealRecorded(won(Seat.A))), rules=PRESETS[Preset.SHARP])
+    "rules": lambda stored: replace(
+        stored, match=replace(stored.match.append(DealRecorded(won(Seat.A))), rules=PRESETS[Preset.SHARP])
     ),
-    "links": lambda one: replace(one, match=one.match.append(DealRecorded(won(Seat.A))), links=()),
-    "the trash": lambda one: replace(
-        one, match=one.match.append(DealRecorded(won(Seat.A))), deleted_at=Milliseconds(1)
+    "links": lambda stored: replace(stored, match=stored.match.append(DealRecorded(won(Seat.A))), links=()),
+    "the trash": lambda stored: replace(
+        stored, match=stored.match.append(DealRecorded(won(Seat.A))), deleted_at=Milliseconds(1)
     ),
-    "another phone": lambda one: replace(
-        one, match=one.match.append(DealRecorded(won(Seat.A))), handed_over=HandedOver("", Milliseconds(1), "p")
+    "another phone": lambda stored: replace(
+        stored, match=stored.match.append(DealRecorded(won(Seat.A))), handed_over=HandedOver("", Milliseconds(1), "p")
     ),
 }
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 async def test_everything_else_is_refused(change: Callable[[StoredMatch], StoredMatch]) -> None:
-    place = Place()
-    stored = await place.open()
+    location = Place()
+    stored = await location.open()
     with pytest.raises(RoleError):
-        await logged.store_next(place.narrow, change(stored), stored.revision)
+        await logged.store_next(location.narrow, change(stored), stored.revision)
     with pytest.raises(RoleError):
-        await place.narrow.add(stored)
+        await location.narrow.add(stored)
     with pytest.raises(RoleError):
-        await place.narrow.remove(stored.match_id, expected_revision=stored.revision)
-    assert await place.kept.get(stored.match_id) == stored
+        await location.narrow.remove(stored.match_id, expected_revision=stored.revision)
+    assert await location.kept.get(stored.match_id) == stored
 
 
 async def test_an_undo_of_something_else_than_a_deal_is_refused() -> None:
-    place = Place()
-    stored = await place.open()
-    misdealt = await matches.enter(place.kept, place.clock, stored.match_id, stored.revision, DealMisdealt())
+    location = Place()
+    stored = await location.open()
+    misdealt = await matches.enter(location.kept, location.clock, stored.match_id, stored.revision, DealMisdealt())
     assert isinstance(misdealt, StoredMatch)
-    await check_undo_and_redo_are_refused(place.narrow, place.kept, place.clock, misdealt)
+    await check_undo_and_redo_are_refused(location.narrow, location.kept, location.clock, misdealt)
 
 
 async def test_an_onlooker_enters_nothing() -> None:
-    place = Place(MatchRole.ONLOOKER)
-    stored = await place.open()
+    location = Place(MatchRole.ONLOOKER)
+    stored = await location.open()
     with pytest.raises(RoleError):
-        await place.record(stored)
+        await location.record(stored)
 
 
 ENDS: dict[str, Callable[[StoredMatch], StoredMatch]] = {
-    "a renewed link": lambda one: replace(one, links=(RoleLink(MatchRole.RECORDER, "another"),)),
-    "the trash": lambda one: replace(one, deleted_at=Milliseconds(1)),
-    "the end of the match": lambda one: replace(one, match=one.match.append(MatchAbandoned(Seat.A))),
-    "another phone": lambda one: replace(one, handed_over=HandedOver("", Milliseconds(1), "p")),
+    "a renewed link": lambda stored: replace(stored, links=(RoleLink(MatchRole.RECORDER, "another"),)),
+    "the trash": lambda stored: replace(stored, deleted_at=Milliseconds(1)),
+    "the end of the match": lambda stored: replace(stored, match=stored.match.append(MatchAbandoned(Seat.A))),
+    "another phone": lambda stored: replace(stored, handed_over=HandedOver("", Milliseconds(1), "p")),
 }
 
 
 @pytest.mark.parametrize("change", ENDS.values(), ids=ENDS)
 async def test_a_session_that_is_still_open_stores_nothing_after(change: Callable[[StoredMatch], StoredMatch]) -> None:
-    place = Place()
-    stored = await place.open()
-    ended = await logged.store_next(place.kept, change(stored), stored.revision)
+    location = Place()
+    stored = await location.open()
+    ended = await logged.store_next(location.kept, change(stored), stored.revision)
     assert isinstance(ended, StoredMatch)
     added = replace(ended, match=ended.match.append(DealRecorded(won(Seat.B))))
     with pytest.raises(RoleError):
-        await logged.store_next(place.narrow, added, ended.revision)
+        await logged.store_next(location.narrow, added, ended.revision)
     with pytest.raises(RoleError):
-        await logged.store_next(place.narrow, replace(ended, match=ended.match.undo()), ended.revision)
+        await logged.store_next(location.narrow, replace(ended, match=ended.match.undo()), ended.revision)
 
 
 async def test_other_matches_do_not_exist() -> None:
-    place = Place()
-    stored, heard = await place.open(), list[MatchId]()
+    location = Place()
+    stored, heard = await location.open(), list[MatchId]()
     players = {Seat.A: "Anna", Seat.B: "Berta"}
-    end = place.narrow.subscribe(lambda one: heard.append(one.match_id))
-    other = await matches.start(place.kept, place.clock, place.ids, players, PRESETS[Preset.SOFT], Seat.A)
-    await matches.record(place.kept, place.clock, other.match_id, other.revision, won(Seat.A))
-    await place.record(stored)
+    end = location.narrow.subscribe(lambda match: heard.append(match.match_id))
+    other = await matches.start(location.kept, location.clock, location.ids, players, PRESETS[Preset.SOFT], Seat.A)
+    await matches.record(location.kept, location.clock, other.match_id, other.revision, won(Seat.A))
+    await location.record(stored)
     end()
     with pytest.raises(NoDocumentError):
-        await place.narrow.get(other.match_id)
-    assert (await place.narrow.summaries(), await place.narrow.deleted(), await place.narrow.unreadable()) == (
+        await location.narrow.get(other.match_id)
+    assert (await location.narrow.summaries(), await location.narrow.deleted(), await location.narrow.unreadable()) == (
         (),
         (),
         (),

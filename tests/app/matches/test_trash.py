@@ -55,11 +55,11 @@ async def test_deleting_or_restoring_twice_changes_nothing(
 
 async def test_a_stale_deletion_is_refused(repository: MatchRepository, clock: FixedClock, new_id: CountingIds) -> None:
     before = await started(repository, clock, new_id)
-    now = await recorded(repository, clock, before, Seat.A)
-    assert await logged.discard(repository, clock, before.match_id, before.revision) == Stale(now)
-    gone = await deleted(repository, clock, now)
-    assert await logged.bring_back(repository, before.match_id, now.revision) == Stale(gone)
-    assert await repository.remove(before.match_id, expected_revision=now.revision) == Stale(gone)
+    changed = await recorded(repository, clock, before, Seat.A)
+    assert await logged.discard(repository, clock, before.match_id, before.revision) == Stale(changed)
+    gone = await deleted(repository, clock, changed)
+    assert await logged.bring_back(repository, before.match_id, changed.revision) == Stale(gone)
+    assert await repository.remove(before.match_id, expected_revision=changed.revision) == Stale(gone)
     assert await repository.get(before.match_id) == gone
 
 
@@ -67,8 +67,8 @@ async def test_recording_a_deal_restores_a_deleted_match(
     repository: MatchRepository, clock: FixedClock, new_id: CountingIds
 ) -> None:
     gone = await deleted(repository, clock, await started(repository, clock, new_id))
-    now = await recorded(repository, clock, gone, Seat.A)
-    assert (now.deleted_at, await repository.summaries()) == (None, (matches.summary_of(now),))
+    changed = await recorded(repository, clock, gone, Seat.A)
+    assert (changed.deleted_at, await repository.summaries()) == (None, (matches.summary_of(changed),))
 
 
 async def test_the_trash_is_emptied_after_thirty_days_and_not_before(

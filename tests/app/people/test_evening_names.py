@@ -52,8 +52,8 @@ async def test_the_example_is_distinguished_from_played_matches_and_deleted_for_
     assert (example.match_id, len(example.match.log.done)) == (EXAMPLE, 6)
     real = await started(repository, clock, ids)
     summaries = await repository.summaries()
-    assert [is_example(one.match_id) for one in summaries] == [False, True]
-    assert [one.match_id for one in without_example(summaries)] == [real.match_id]
+    assert [is_example(summary.match_id) for summary in summaries] == [False, True]
+    assert [summary.match_id for summary in without_example(summaries)] == [real.match_id]
     await remove_example(repository)
     await remove_example(repository)
-    assert [one.match_id for one in await repository.summaries()] == [real.match_id]
+    assert [summary.match_id for summary in await repository.summaries()] == [real.match_id]

@@ -102,9 +102,9 @@ def test_removing_a_person_keeps_the_names_in_matches() -> None:
 
 def test_undoing_a_change_keeps_later_changes_to_other_people() -> None:
     cilli = Player(names=("Cilli",), colour=Colour.GREEN, symbol=Symbol.ACORNS)
-    one = merge_players(BOTH, ANNA, BERTA, [])
-    assert isinstance(one, People)
-    since = with_player(one, cilli)
-    assert set(without_change(since, BOTH, one).players) == {ANNA, BERTA, cilli}
+    merged = merge_players(BOTH, ANNA, BERTA, [])
+    assert isinstance(merged, People)
+    since = with_player(merged, cilli)
+    assert set(without_change(since, BOTH, merged).players) == {ANNA, BERTA, cilli}
     forgotten = without_player(BOTH, BERTA)
     assert set(without_change(with_player(forgotten, cilli), BOTH, forgotten).players) == {ANNA, BERTA, cilli}

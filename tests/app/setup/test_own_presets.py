@@ -11,7 +11,7 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from tests.fakes import InMemorySettings
 
-SOFT, SHARP, SIX = (PRESETS[one] for one in (Preset.SOFT, Preset.SHARP, Preset.SIXTY_SIX))
+SOFT, SHARP, SIX = (PRESETS[preset] for preset in (Preset.SOFT, Preset.SHARP, Preset.SIXTY_SIX))
 AT_HOME, IN_THE_CLUB = OwnPreset("At home", SOFT), OwnPreset("Club", SHARP)
 
 
@@ -62,7 +62,7 @@ async def test_a_restored_preset_is_renamed_if_its_name_is_taken(repository: InM
     await own_presets.remove(repository, "At home")
     await own_presets.keep(repository, OwnPreset("at home", SIX))
     back = await own_presets.bring_back(repository, AT_HOME, 0)
-    assert [one.name for one in back] == ["At home (2)", "Club", "at home"]
+    assert [preset.name for preset in back] == ["At home (2)", "Club", "at home"]
 
 
 @pytest.mark.parametrize(
@@ -79,8 +79,8 @@ def test_rules_have_the_name_of_the_preset_that_equals_them() -> None:
 
 
 def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
-    one = st.builds(OwnPreset, st.sampled_from(["A", "B", "A (2)", "C"]), st.sampled_from([SOFT, SHARP, SIX]))
-    return st.lists(one, max_size=4, unique_by=lambda preset: preset.name).map(tuple)
+    own_preset = st.builds(OwnPreset, st.sampled_from(["A", "B", "A (2)", "C"]), st.sampled_from([SOFT, SHARP, SIX]))
+    return st.lists(own_preset, max_size=4, unique_by=lambda preset: preset.name).map(tuple)
 
 
 @given(presets(), presets())
@@ -89,8 +89,8 @@ def test_importing_presets_loses_nothing_and_can_be_repeated(
 ) -> None:
     joined = own_presets.with_imported(stored, imported)
     assert joined[: len(stored)] == stored
-    assert {one.rules for one in imported} <= {one.rules for one in joined}
-    assert len({one.name for one in joined}) == len(joined)
+    assert {preset.rules for preset in imported} <= {preset.rules for preset in joined}
+    assert len({preset.name for preset in joined}) == len(joined)
     assert own_presets.with_imported(joined, imported) == joined
 
 

@@ -100,7 +100,7 @@ def test_length_and_count_of_the_match_are_kept_under_other_rules() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "same"),
+    ("preset", "other", "same"),
     [
         (Preset.SOFT, Preset.SIXTY_SIX, True),
         (Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, True),
@@ -109,8 +109,8 @@ def test_length_and_count_of_the_match_are_kept_under_other_rules() -> None:
         (Preset.THREE_HAND, Preset.THOUSAND, False),
     ],
 )
-def test_only_rules_of_the_same_family_can_be_compared(one: Preset, other: Preset, same: bool) -> None:  # noqa: FBT001  # passed by parametrize
-    assert same_family(PRESETS[one], PRESETS[other]) is same
+def test_only_rules_of_the_same_family_can_be_compared(preset: Preset, other: Preset, same: bool) -> None:  # noqa: FBT001  # passed by parametrize
+    assert same_family(PRESETS[preset], PRESETS[other]) is same
 
 
 def test_a_contract_that_the_other_rules_lack_has_no_value() -> None:

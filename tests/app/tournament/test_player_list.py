@@ -23,7 +23,7 @@ def test_every_line_is_accepted_or_reported(text: str) -> None:
     read = read_players(text, READING)
     lines = [line for line in text.splitlines() if line.strip()]
     assert len(read.registrations) + len(read.bad) in {len(lines), len(lines) - 1}
-    there = READING.there | {one.name.casefold() for one in read.registrations}
+    there = READING.there | {registration.name.casefold() for registration in read.registrations}
     assert read_players(read.left_over, replace(READING, there=there)).registrations == ()
 
 
@@ -109,8 +109,8 @@ def test_a_number_after_a_name_belongs_to_it_where_the_number_of_cards_cannot_be
 
 def test_a_name_is_accepted_only_once_in_a_list() -> None:
     read = read_players("Berta\nberta", READING)
-    assert [one.name for one in read.registrations] == ["Berta"]
-    assert [one.problem for one in read.bad] == [LineProblem.THERE_ALREADY]
+    assert [registration.name for registration in read.registrations] == ["Berta"]
+    assert [bad_line.problem for bad_line in read.bad] == [LineProblem.THERE_ALREADY]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])

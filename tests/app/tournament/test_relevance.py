@@ -130,10 +130,10 @@ async def test_new_links_and_the_trash_concern_a_table(hall: Hall) -> None:
 
 
 async def test_once_it_is_over_every_change_concerns_a_table_whose_page_is_that_of_onlookers(hall: Hall) -> None:
-    results = [ResultRecorded(one, Result(winner=hall.table(one).left)) for one in (FIRST, SECOND)]
+    results = [ResultRecorded(pairing_id, Result(winner=hall.table(pairing_id).left)) for pairing_id in (FIRST, SECOND)]
     await hall.who_hears(*results, StageDrawn(1))
-    last = [one for one in standing(hall.stored.tournament).pairings if one.is_open]
-    await hall.who_hears(*(ResultRecorded(one.pairing_id, Result(winner=one.left)) for one in last))
+    last = [pairing for pairing in standing(hall.stored.tournament).pairings if pairing.is_open]
+    await hall.who_hears(*(ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)) for pairing in last))
     assert standing(hall.stored.tournament).phase is Phase.OVER
     corrected = ResultRecorded(last[0].pairing_id, Result(winner=last[0].right))
     assert await hall.who_hears(corrected) == {DESK, ONLOOKER, TABLE}

@@ -26,13 +26,13 @@ def ids() -> CountingTournamentIds:
 
 async def test_a_match_yields_the_result_of_its_table(clock: FixedClock, ids: CountingTournamentIds) -> None:
     stored = await drawn(InMemoryTournaments(), clock, ids)
-    now = standing(stored.tournament)
-    table = now.stages[0].pairings[0]
+    current = standing(stored.tournament)
+    table = current.stages[0].pairings[0]
     players = {Seat.A: "Anna", Seat.B: "Berta"}
     live = StoredMatch(
         match_id=MatchId("m1"),
         revision=1,
-        match=Match(players=players, rules=now.setup.rules, first_dealer=Seat.A),
+        match=Match(players=players, rules=current.setup.rules, first_dealer=Seat.A),
         started_at=clock.now,
         changed_at=clock.now,
     )
@@ -53,17 +53,19 @@ async def test_a_match_yields_the_result_of_its_table(clock: FixedClock, ids: Co
 async def test_an_abandoned_match_with_a_winner_is_a_walkover(clock: FixedClock, ids: CountingTournamentIds) -> None:
     house = InMemoryTournaments()
     stored = await drawn(house, clock, ids)
-    now = standing(stored.tournament)
-    table = now.stages[0].pairings[0]
-    match = Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=now.setup.rules, first_dealer=Seat.A)
+    current = standing(stored.tournament)
+    table = current.stages[0].pairings[0]
+    match = Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=current.setup.rules, first_dealer=Seat.A)
     ended = {winner: match.append(MatchAbandoned(winner)) for winner in (Seat.B, None)}
     results = {
         winner: result_of_match(
             stored.tournament,
             table,
-            StoredMatch(match_id=MatchId("m1"), revision=1, match=one, started_at=clock.now, changed_at=clock.now),
+            StoredMatch(
+                match_id=MatchId("m1"), revision=1, match=abandoned, started_at=clock.now, changed_at=clock.now
+            ),
         )
-        for winner, one in ended.items()
+        for winner, abandoned in ended.items()
     }
     given = Result(winner=table.right, bummerls=(0, 0), match_id="m1", walk_over=True)
     assert results == {Seat.B: given, None: Result(bummerls=(0, 0), match_id="m1")}

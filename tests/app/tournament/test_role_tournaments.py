@@ -92,42 +92,42 @@ def test_each_role_may_enter_its_own_events() -> None:
         assert not may_enter(table, event)
         assert not may_enter(onlooker, event)
     assert not may_enter(desk, *everything)
-    assert [may_change_setup(one) for one in (None, *AUTHORS)] == [True, True, False, False, False]
-    assert [may_show_draw(one) for one in (None, *AUTHORS)] == [True, True, True, False, False]
+    assert [may_change_setup(author) for author in (None, *AUTHORS)] == [True, True, False, False, False]
+    assert [may_show_draw(author) for author in (None, *AUTHORS)] == [True, True, True, False, False]
 
 
 @pytest.mark.parametrize("author", AUTHORS[:2])
 async def test_organiser_and_desk_enter_undo_and_redo_results_as_themselves(author: Author) -> None:
-    place = Place(author)
-    stored = await place.open()
-    entered = await place.enter(stored, result_of(stored))
+    location = Place(author)
+    stored = await location.open()
+    entered = await location.enter(stored, result_of(stored))
     assert isinstance(entered, StoredTournament)
     assert entered.tournament.log.done[-1].by == author
-    assert entered == await place.kept.get(stored.tournament_id)
-    redone = await undone_and_redone(place.narrow, place.clock, entered)
+    assert entered == await location.kept.get(stored.tournament_id)
+    redone = await undone_and_redone(location.narrow, location.clock, entered)
     assert redone.tournament.log == entered.tournament.log
 
 
 @pytest.mark.parametrize("author", AUTHORS[2:])
 async def test_tables_and_onlookers_enter_and_undo_nothing_of_the_desk(author: Author) -> None:
-    place = Place(author)
-    stored = await place.open()
+    location = Place(author)
+    stored = await location.open()
     with pytest.raises(RoleError):
-        await place.enter(stored, result_of(stored))
+        await location.enter(stored, result_of(stored))
     with pytest.raises(RoleError):
-        await logged.undo(place.narrow, place.clock, stored.tournament_id, stored.revision)
-    assert await place.kept.get(stored.tournament_id) == stored
+        await logged.undo(location.narrow, location.clock, stored.tournament_id, stored.revision)
+    assert await location.kept.get(stored.tournament_id) == stored
 
 
 async def test_the_desk_neither_changes_the_set_up_nor_undoes_such_a_change() -> None:
-    place = Place(Author(Role.DESK))
-    stored = await place.open()
+    location = Place(Author(Role.DESK))
+    stored = await location.open()
     change = SetupChanged(replace(SETUP, venue="Linz"))
     with pytest.raises(RoleError):
-        await place.enter(stored, change)
-    changed = await tournaments.enter(place.kept, place.clock, stored.tournament_id, stored.revision, change)
+        await location.enter(stored, change)
+    changed = await tournaments.enter(location.kept, location.clock, stored.tournament_id, stored.revision, change)
     assert isinstance(changed, StoredTournament)
-    await check_undo_and_redo_are_refused(place.narrow, place.kept, place.clock, changed)
+    await check_undo_and_redo_are_refused(location.narrow, location.kept, location.clock, changed)
 
 
 def _without_first(stored: StoredTournament) -> StoredTournament:
@@ -157,61 +157,61 @@ FORGERIES: tuple[Callable[[StoredTournament], StoredTournament], ...] = (
 async def test_only_events_change_the_document(
     author: Author, forge: Callable[[StoredTournament], StoredTournament]
 ) -> None:
-    place = Place(author)
-    stored = await place.open()
+    location = Place(author)
+    stored = await location.open()
     forged = forge(replace(stored, revision=stored.revision + 1))
     with pytest.raises(RoleError):
-        await place.narrow.replace(forged, expected_revision=stored.revision)
+        await location.narrow.replace(forged, expected_revision=stored.revision)
     with pytest.raises(RoleError):
-        await logged.discard(place.narrow, place.clock, stored.tournament_id, stored.revision)
+        await logged.discard(location.narrow, location.clock, stored.tournament_id, stored.revision)
     with pytest.raises(RoleError):
-        await place.narrow.add(replace(stored, tournament_id=TournamentId("another")))
+        await location.narrow.add(replace(stored, tournament_id=TournamentId("another")))
     with pytest.raises(RoleError):
-        await place.narrow.remove(stored.tournament_id, expected_revision=stored.revision)
-    assert await place.kept.get(stored.tournament_id) == stored
+        await location.narrow.remove(stored.tournament_id, expected_revision=stored.revision)
+    assert await location.kept.get(stored.tournament_id) == stored
 
 
 async def test_other_tournaments_do_not_exist() -> None:
-    place = Place(Author(Role.ORGANISER))
-    stored = await place.open()
+    location = Place(Author(Role.ORGANISER))
+    stored = await location.open()
     other = replace(stored, tournament_id=TournamentId("another"))
-    await place.kept.add(other)
+    await location.kept.add(other)
     heard: list[str] = []
-    end = place.narrow.subscribe(lambda one: heard.append(one.tournament_id))
+    end = location.narrow.subscribe(lambda tournament: heard.append(tournament.tournament_id))
     with pytest.raises(NoDocumentError):
-        await place.narrow.get(other.tournament_id)
+        await location.narrow.get(other.tournament_id)
     with pytest.raises(NoDocumentError):
-        await place.enter(other, result_of(other))
-    await logged.undo(place.kept, place.clock, other.tournament_id, other.revision)
-    await logged.undo(place.kept, place.clock, stored.tournament_id, stored.revision)
+        await location.enter(other, result_of(other))
+    await logged.undo(location.kept, location.clock, other.tournament_id, other.revision)
+    await logged.undo(location.kept, location.clock, stored.tournament_id, stored.revision)
     end()
     assert heard == [stored.tournament_id]
-    lists = (await place.narrow.summaries(), await place.narrow.deleted(), await place.narrow.unreadable())
+    lists = (await location.narrow.summaries(), await location.narrow.deleted(), await location.narrow.unreadable())
     assert lists == ((), (), ())
 
 
 async def test_a_change_that_comes_too_late_is_stale_also_for_a_role() -> None:
-    place = Place(Author(Role.DESK))
-    stored = await place.open()
-    await logged.undo(place.kept, place.clock, stored.tournament_id, stored.revision)
+    location = Place(Author(Role.DESK))
+    stored = await location.open()
+    await logged.undo(location.kept, location.clock, stored.tournament_id, stored.revision)
     late = replace(stored, revision=stored.revision + 1)
-    assert isinstance(await place.narrow.replace(late, expected_revision=stored.revision), Stale)
+    assert isinstance(await location.narrow.replace(late, expected_revision=stored.revision), Stale)
 
 
 @pytest.mark.parametrize("author", AUTHORS)
 async def test_nobody_writes_once_the_link_is_replaced_or_the_tournament_is_in_the_trash(author: Author) -> None:
     for change in ({"links": ()}, {"deleted_at": FixedClock().now}):
-        place = Place(author)
-        stored = await place.open()
-        changed = await logged.store_next(place.kept, replace(stored, **change), stored.revision)
+        location = Place(author)
+        stored = await location.open()
+        changed = await logged.store_next(location.kept, replace(stored, **change), stored.revision)
         assert isinstance(changed, StoredTournament)
         with pytest.raises(RoleError):
-            await place.enter(changed, result_of(changed))
+            await location.enter(changed, result_of(changed))
 
 
 async def test_a_tournament_that_is_over_takes_nothing_from_any_role() -> None:
-    place = Place(Author(Role.ORGANISER))
-    current: object = await place.open()
+    location = Place(Author(Role.ORGANISER))
+    current: object = await location.open()
     for seed in range(20):
         assert isinstance(current, StoredTournament)
         tables = standing(current.tournament)
@@ -219,10 +219,10 @@ async def test_a_tournament_that_is_over_takes_nothing_from_any_role() -> None:
             final = tables.stages[-1].pairings[0]
             correction = ResultRecorded(final.pairing_id, Result(winner=final.right))
             with pytest.raises(RoleError):
-                await place.enter(current, correction)
+                await location.enter(current, correction)
             with pytest.raises(RoleError):
-                await logged.undo(place.narrow, place.clock, current.tournament_id, current.revision)
+                await logged.undo(location.narrow, location.clock, current.tournament_id, current.revision)
             return
         waiting = any(table.is_open for table in tables.pairings)
-        current = await place.enter(current, result_of(current) if waiting else StageDrawn(seed))
+        current = await location.enter(current, result_of(current) if waiting else StageDrawn(seed))
     raise AssertionError("the tournament never ended")

@@ -67,17 +67,17 @@ class TestEveryRepository:
     ) -> None:
         stored = await opened(house, clock, ids, "Anna", "Berta")
         stored = await entered(house, clock, stored, PlayerWithdrew(StartNumber(2)))
-        now = accepted(
+        changed = accepted(
             await tournaments.register(
                 house, clock, stored.tournament_id, stored.revision, Registration(name="Cilli", cards=2)
             )
         )
-        assert {one: entrant.name for one, entrant in standing(now.tournament).entrants.items()} == {
+        assert {number: entrant.name for number, entrant in standing(changed.tournament).entrants.items()} == {
             1: "Anna",
             2: "Berta",
             3: "Cilli",
         }
-        assert now.revision == 4
+        assert changed.revision == 4
 
     async def test_several_events_are_stored_all_or_none(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
@@ -109,14 +109,14 @@ class TestEveryRepository:
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         before = await drawn(house, clock, ids)
-        now = await entered(house, clock, before, PlayerWithdrew(ANNA))
+        changed = await entered(house, clock, before, PlayerWithdrew(ANNA))
         stale = await tournaments.enter(
             house, clock, before.tournament_id, before.revision, PlayerWithdrew(StartNumber(2))
         )
-        assert stale == Stale(now)
-        assert await logged.undo(house, clock, before.tournament_id, before.revision) == Stale(now)
+        assert stale == Stale(changed)
+        assert await logged.undo(house, clock, before.tournament_id, before.revision) == Stale(changed)
         removal = await house.remove(before.tournament_id, expected_revision=before.revision)
-        assert removal == Stale(now)
+        assert removal == Stale(changed)
 
     async def test_tournaments_are_listed_last_changed_first(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
@@ -127,10 +127,10 @@ class TestEveryRepository:
         first = await entered(house, clock, first, won_by_left(first, "1-1"), won_by_left(first, "1-2"), StageDrawn(1))
         first = await entered(house, clock, first, won_by_left(first, "2-1"), won_by_left(first, "for-3"))
         summary, _ = await house.summaries()
-        now = standing(first.tournament)
+        current = standing(first.tournament)
         assert (summary, summary.phase, summary.cards_left) == (summary_of(first), Phase.OVER, 1)
-        assert now.places[0] is not None
-        assert summary.winner == now.entrants[now.places[0]].name
+        assert current.places[0] is not None
+        assert summary.winner == current.entrants[current.places[0]].name
 
     async def test_a_deleted_tournament_stays_in_the_trash_for_a_while(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
@@ -199,7 +199,7 @@ async def test_a_correction_can_be_previewed(clock: FixedClock, ids: CountingTou
 
 async def test_thousands_of_players_are_registered_at_once(clock: FixedClock, ids: CountingTournamentIds) -> None:
     house = InMemoryTournaments()
-    stored = await opened(house, clock, ids, *(f"Player {one}" for one in range(1000)))
+    stored = await opened(house, clock, ids, *(f"Player {n}" for n in range(1000)))
     assert len(standing(stored.tournament).entrants) == 1000
     number = tournaments.next_number(stored.tournament)
     late = await entered(house, clock, stored, PlayerRegistered(number, Registration(name="Late")))

@@ -19,7 +19,7 @@ def test_exports_into_a_new_file(data: Path, tmp_path: Path) -> None:
     plain = json.loads(file.read_text(encoding="utf-8"))
     assert list(plain) == ["format", "version", "settings", "matches"]
     assert (plain["format"], plain["version"]) == ("bummerl-backup", 1)
-    assert [one["id"] for one in plain["matches"]] == ["m1", "m2"]
+    assert [row["id"] for row in plain["matches"]] == ["m1", "m2"]
     assert {path.name for path in tmp_path.iterdir()} == {"data", file.name}
 
 
@@ -81,7 +81,7 @@ def test_unreadable_documents_are_named_and_the_rest_exported(data: Path, tmp_pa
         ("Match m1 can't be read and isn't in the backup.\nThe settings can't be read and aren't in the backup.\n"),
         2,
     )
-    assert [one["id"] for one in json.loads(file.read_bytes())["matches"]] == ["m2"]
+    assert [row["id"] for row in json.loads(file.read_bytes())["matches"]] == ["m2"]
     assert contents(data) == before
 
 

@@ -65,7 +65,7 @@ def test_a_changing_import_makes_a_backup_first(data: Path) -> None:
     (kept,) = (data / "backups").iterdir()
     assert kept.name.startswith("0001-")
     assert kept.name.endswith("-before-import.json")
-    assert [one["id"] for one in json.loads(kept.read_bytes())["matches"]] == ["m1", "m2"]
+    assert [row["id"] for row in json.loads(kept.read_bytes())["matches"]] == ["m1", "m2"]
 
 
 def test_a_conflict_is_named_and_both_are_kept(data: Path, backup: Path) -> None:
@@ -162,4 +162,4 @@ def test_new_presets_of_a_backup_are_printed(backup: Path, tmp_path: Path) -> No
     assert done[0].startswith(sentence)
     assert done[2] == 0
     kept = json.loads(answer("export", "-", "--data", tmp_path / "other")[0])["settings"]["presets"]
-    assert [(one["name"], one["rules"]["house"]["revoke"]) for one in kept] == [("Club", 1)]
+    assert [(preset["name"], preset["rules"]["house"]["revoke"]) for preset in kept] == [("Club", 1)]

@@ -28,7 +28,7 @@ def test_an_export_names_documents_saved_in_an_older_state(data: Path, tmp_path:
     spoil(data, "match-m2", how)
     file = tmp_path / "rest.json"
     assert answer("export", file, "--data", data) == (f"Saved 2 matches to {file}.\n", BEFORE, 2)
-    saved = {one["id"]: one["revision"] for one in json.loads(file.read_bytes())["matches"]}
+    saved = {row["id"]: row["revision"] for row in json.loads(file.read_bytes())["matches"]}
     assert saved["m2"] == json.loads((data / "previous" / "match-m2.json").read_bytes())["match"]["1"]["revision"]
 
 
@@ -38,7 +38,7 @@ def test_an_export_skips_documents_without_an_older_state(data: Path, tmp_path: 
     (data / "previous" / "match-m2.json").unlink()
     file = tmp_path / "rest.json"
     assert answer("export", file, "--data", data) == (f"Saved 1 match to {file}.\n", WITHOUT, 2)
-    assert [one["id"] for one in json.loads(file.read_bytes())["matches"]] == ["m1"]
+    assert [row["id"] for row in json.loads(file.read_bytes())["matches"]] == ["m1"]
 
 
 def test_an_import_skips_a_folder_with_the_name_of_a_match(data: Path, backup: Path) -> None:

@@ -34,7 +34,7 @@ def answer_to(plain: object) -> tuple[Answer, Status]:
 def violations_of(answer: Answer) -> list[tuple[str, str, object]]:
     violations = answer["violations"]
     assert isinstance(violations, list)
-    return [(one["code"], one["field"], one.get("index")) for one in violations]
+    return [(violation["code"], violation["field"], violation.get("index")) for violation in violations]
 
 
 def violations_in(plain: object) -> list[tuple[str, str, object]]:
@@ -158,7 +158,7 @@ def test_the_command_and_the_core_agree(rules: Ruleset, data: st.DataObject) -> 
     log = MatchLog(tuple(DealRecorded(outcome) for outcome in deals))
     stands = standing(Match(players={}, rules=rules, first_dealer=dealer, log=log))
     answer, status = answer_to(
-        {**without_names(rules), "first_dealer": dealer, "deals": [plain_deal(one) for one in deals]}
+        {**without_names(rules), "first_dealer": dealer, "deals": [plain_deal(outcome) for outcome in deals]}
     )
     counted = [number for number, line in enumerate(stands.sheet) if line.counts]
     end = counted[-1] + 1 if stands.over else len(deals)

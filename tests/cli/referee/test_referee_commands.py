@@ -85,13 +85,13 @@ def test_drill_with_the_same_seed_asks_the_same_questions() -> None:
     assert first == second
     answers, status = first
     assert (len(answers), status) == (20, Status.FINE)
-    for one in answers:
-        choices = one["choices"]
+    for answer in answers:
+        choices = answer["choices"]
         assert isinstance(choices, list)
-        assert one["answer"] in choices
-        assert one["seed"] == 66
-        assert one["text"]
-        assert one["explanation"]
+        assert answer["answer"] in choices
+        assert answer["seed"] == 66
+        assert answer["text"]
+        assert answer["explanation"]
 
 
 def test_drill_without_a_seed_uses_a_random_one() -> None:

@@ -69,11 +69,11 @@ def published() -> dict[str, dict[str, int | str]]:
     values = {option: cells.split() for option, cells in rows}
     return {
         name: {
-            option: int(row[place]) if row[place].isdigit() else row[place]
+            option: int(row[index]) if row[index].isdigit() else row[index]
             for option, row in values.items()
-            if row[place] != "-"
+            if row[index] != "-"
         }
-        for place, name in enumerate(NAMES)
+        for index, name in enumerate(NAMES)
     }
 
 

@@ -93,7 +93,7 @@ def test_piles_at_a_closing_are_possible(question: DrillQuestion) -> None:
     tricks = {seat: then[seat].tricks or 0 for seat in PAIR}
     assert sum(tricks.values()) <= 3, "every rule allows to close with four cards in the talon"
     assert tricks[outcome.closed_by] > 0 or not any(tricks.values()), "the closer is on lead"
-    later = [(now.tricks or 0) - tricks[seat] for seat, now in outcome.piles.items()]
+    later = [(pile.tricks or 0) - tricks[seat] for seat, pile in outcome.piles.items()]
     assert sum(later) <= 5
     assert all(more >= 0 for more in later)
 
@@ -207,9 +207,11 @@ TOUR = {
 @pytest.mark.parametrize(("preset", "column"), [("soft", 0), ("sharp", 0), ("sixty-six", 1)])
 def test_the_ten_cases_of_the_tour_have_the_results_of_the_tables(preset: str, column: int) -> None:
     found = {stop: right_choice(question) for stop, question in tour(PRESETS[Preset(preset)])}
-    assert {stop: f"{one.winner} {one.game_points}" for stop, one in found.items() if isinstance(one, Win)} == {
-        stop: columns[column] for stop, columns in TOUR.items()
-    }
+    assert {
+        stop: f"{question.winner} {question.game_points}"
+        for stop, question in found.items()
+        if isinstance(question, Win)
+    } == {stop: columns[column] for stop, columns in TOUR.items()}
 
 
 @given(rulesets())

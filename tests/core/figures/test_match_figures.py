@@ -53,11 +53,11 @@ def test_every_deal_is_won_lost_or_drawn_and_has_a_dealer(match: Match) -> None:
 
 @given(matches())
 def test_the_bummerls_are_those_of_the_match_with_sides_sorted_by_name(match: Match) -> None:
-    figures, now = figures_of(match), standing(match)
+    figures, current = figures_of(match), standing(match)
     assert figures.family is family_of(match.rules)
     assert list(figures.sides) == sorted(figures.sides)
     assert {name for side in figures.sides for name in side} == set(match.players.values())
-    for bummerl_figures, ended in zip(figures.bummerls, now.bummerls, strict=True):
+    for bummerl_figures, ended in zip(figures.bummerls, current.bummerls, strict=True):
         winner = next(side for side in match.rules.match.sides if ended.winner in side)
         assert set(figures.sides[bummerl_figures.winner]) == {match.players[seat] for seat in winner}
         assert sum(bummerl_figures.dots) == sum(ended.dots[side[0]] for side in match.rules.match.sides)
@@ -166,7 +166,7 @@ START = Milliseconds(1000)
 def entered(*at: int | None, edits: tuple[Event, ...] = ()) -> Match:
     """Return a match with entries at these times; every deal ends a Bummerl."""
     rules = with_house(SOFT, {"rubber": 0})
-    entries = (DealRecorded(agreed(A, 7), None if one is None else Milliseconds(one)) for one in at)
+    entries = (DealRecorded(agreed(A, 7), None if moment is None else Milliseconds(moment)) for moment in at)
     return Match(players={A: "Anna", B: "Berta"}, rules=rules, first_dealer=A, log=MatchLog((*entries, *edits)))
 
 

@@ -127,7 +127,7 @@ def corrected(draw: st.DrawFn) -> tuple[Standing, Standing]:
     """Generate the scores before and after the correction of an entry, in any game with short Bummerls."""
     preset = draw(st.sampled_from(list(PRESETS.values())))
     short = 100 if preset.preset is Preset.THOUSAND else 3
-    rules = draw(rulesets_of(preset).map(lambda one: with_option(one, Option.TARGET, short)))
+    rules = draw(rulesets_of(preset).map(lambda ruleset: with_option(ruleset, Option.TARGET, short)))
     endings = st.builds(MatchAbandoned, st.none() | st.sampled_from(rules.seats))
     entries = st.builds(DealRecorded, agreements(preset)) | endings
     log = MatchLog(tuple(draw(st.lists(entries, min_size=1, max_size=8))))
@@ -151,7 +151,7 @@ def test_without_consequences_dots_and_winners_do_not_change(standings: tuple[St
 
 def outlook(after: Standing) -> tuple[object, ...]:
     """Return what matters to a user who corrects a deal: dots, winners, and whether the match is over."""
-    return after.dots, [(one.winner, one.dots) for one in after.bummerls], after.rubber_winner, after.over
+    return after.dots, [(bummerl.winner, bummerl.dots) for bummerl in after.bummerls], after.rubber_winner, after.over
 
 
 @given(matches())

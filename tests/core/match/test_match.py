@@ -35,7 +35,7 @@ def entry(preset: str, house: Plain, short_form: Told) -> Entry:
 
 def after(*entries: Told, preset: str = "soft", house: Plain | None = None) -> Standing:
     """Return the score after these entries, with `a` as the first dealer."""
-    log = MatchLog(tuple(entry(preset, house or {}, one) for one in entries))
+    log = MatchLog(tuple(entry(preset, house or {}, item) for item in entries))
     rules = rules_of(preset, house)
     return standing(Match(players=players_of(rules), rules=rules, first_dealer=Seat.A, log=log))
 

@@ -131,6 +131,6 @@ def test_a_finished_match_cannot_be_abandoned() -> None:
 
 
 def test_an_edit_before_the_early_end_does_not_reopen_the_match() -> None:
-    before, now = after(won(Seat.A, 3), MatchAbandoned(None)), after(won(Seat.A, 1), MatchAbandoned(None))
-    assert consequences(standing(before), standing(now)) == ()
+    before, edited = after(won(Seat.A, 3), MatchAbandoned(None)), after(won(Seat.A, 1), MatchAbandoned(None))
+    assert consequences(standing(before), standing(edited)) == ()
     assert consequences(standing(before), standing(before.undo())) == (MatchReopens(),)

@@ -47,7 +47,7 @@ def test_a_contract_gives_its_value_to_the_declarer_or_to_the_defenders(
 
 def test_the_table_contains_all_contracts() -> None:
     assert list(CONTRACTS) == list(Contract)
-    played = [str(one) for one in contracts_played(rules_of("dreierschnapsen").contracts)]
+    played = [str(contract) for contract in contracts_played(rules_of("dreierschnapsen").contracts)]
     assert played == [name for name, (worth, _) in CONTRACTS.items() if worth]
     assert contracts_played(rules_of("three-hand").contracts) == ()
 

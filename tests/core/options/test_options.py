@@ -173,7 +173,9 @@ def test_ten_for_the_last_trick_exists_between_two_players_only() -> None:
         assert with_house(rules, {"played-out": "plus-ten"}) == rules
 
 
-same_game = st.sampled_from(list(PRESETS.values())).flatmap(lambda one: st.tuples(rulesets_of(one), rulesets_of(one)))
+same_game = st.sampled_from(list(PRESETS.values())).flatmap(
+    lambda rules: st.tuples(rulesets_of(rules), rulesets_of(rules))
+)
 
 
 @given(all_rulesets(), st.data())
@@ -189,18 +191,18 @@ def test_changing_one_option_changes_nothing_else(rules: Ruleset, data: st.DataO
 
 @given(same_game)
 def test_applying_the_differences_makes_two_rule_sets_equal(pair: tuple[Ruleset, Ruleset]) -> None:
-    one, other = pair
-    between = {name.value: value_of(other, name) for name in differences(one, other)}
-    assert plain_options(with_house(one, between)) == plain_options(other)
-    assert differences(one, other) == differences(other, one) == tuple(name for name in Option if name in between)
-    assert differences(one, one) == ()
+    rules, other = pair
+    between = {name.value: value_of(other, name) for name in differences(rules, other)}
+    assert plain_options(with_house(rules, between)) == plain_options(other)
+    assert differences(rules, other) == differences(other, rules) == tuple(name for name in Option if name in between)
+    assert differences(rules, rules) == ()
 
 
 @given(all_rulesets(), all_rulesets())
-def test_options_that_only_one_game_has_are_differences(one: Ruleset, other: Ruleset) -> None:
-    different = differences(one, other)
-    assert set(options_of(other)) - set(options_of(one)) <= set(different) <= set(options_of(other))
-    assert all(find_value(one, name) != value_of(other, name) for name in different)
+def test_options_that_only_one_game_has_are_differences(rules: Ruleset, other: Ruleset) -> None:
+    different = differences(rules, other)
+    assert set(options_of(other)) - set(options_of(rules)) <= set(different) <= set(options_of(other))
+    assert all(find_value(rules, name) != value_of(other, name) for name in different)
 
 
 @given(all_rulesets(), st.data())

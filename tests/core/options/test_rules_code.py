@@ -66,7 +66,7 @@ def test_codes_of_house_rules_keep_their_meaning() -> None:
 @given(all_rulesets(), st.randoms(use_true_random=False))
 def test_case_spaces_and_look_alikes_do_not_matter(rules: Ruleset, chance: Random) -> None:
     code = code_of(rules)
-    typed = "".join(chance.choice((one, one.lower(), f" {one}", f"{one}-")) for one in code)
+    typed = "".join(chance.choice((letter, letter.lower(), f" {letter}", f"{letter}-")) for letter in code)
     typed = typed.replace("1", chance.choice("1Iil")).replace("0", chance.choice("0Oo"))
     assert rules_of(typed) == rules_of(code)
 
@@ -74,17 +74,17 @@ def test_case_spaces_and_look_alikes_do_not_matter(rules: Ruleset, chance: Rando
 @given(all_rulesets(), st.data())
 def test_one_wrong_character_is_detected(rules: Ruleset, data: st.DataObject) -> None:
     code = code_of(rules).replace("-", "")
-    place = data.draw(st.integers(0, len(code) - 1))
-    other = data.draw(st.sampled_from(ALPHABET).filter(lambda one: one != code[place]))
-    assert rules_of(code[:place] + other + code[place + 1 :]) == InvalidCode(CodeProblem.MISTYPED)
+    index = data.draw(st.integers(0, len(code) - 1))
+    other = data.draw(st.sampled_from(ALPHABET).filter(lambda letter: letter != code[index]))
+    assert rules_of(code[:index] + other + code[index + 1 :]) == InvalidCode(CodeProblem.MISTYPED)
 
 
 @given(all_rulesets(), st.data())
 def test_two_swapped_neighbours_are_detected(rules: Ruleset, data: st.DataObject) -> None:
     code = code_of(rules).replace("-", "")
-    places = [place for place in range(len(code) - 1) if code[place] != code[place + 1]]
-    place = data.draw(st.sampled_from(places))
-    swapped = code[:place] + code[place + 1] + code[place] + code[place + 2 :]
+    places = [index for index in range(len(code) - 1) if code[index] != code[index + 1]]
+    index = data.draw(st.sampled_from(places))
+    swapped = code[:index] + code[index + 1] + code[index] + code[index + 2 :]
     assert rules_of(swapped) == InvalidCode(CodeProblem.MISTYPED)
 
 

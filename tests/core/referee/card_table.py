@@ -80,9 +80,9 @@ class Table:
             pack[last], pack[other] = pack[other], pack[last]
         size = self.house.cards // 4
         for start, cards in zip((0, size, len(pack) - 1), self.wanted, strict=False):
-            for place, card in enumerate(cards, start=start):
+            for index, card in enumerate(cards, start=start):
                 at = pack.index(card)
-                pack[at], pack[place] = pack[place], pack[at]
+                pack[at], pack[index] = pack[index], pack[at]
         self.hands = (pack[:size], pack[size : 2 * size])
         self.talon = pack[2 * size :]
         if self.house.game != "schnapsella":
@@ -223,7 +223,7 @@ class Table:
         best = None if self.led is None else self.best_against(hand, self.led)
         for trump in range(4) if self.trump is None else (self.trump,):
             would_trump = best == "neither" and any(suit == trump for suit, _ in hand)
-            for one in ("neither", "trump") if would_trump else (best,):
+            for suit_name in ("neither", "trump") if would_trump else (best,):
                 yield Seen(
                     turn=turn,
                     first_trick=not any(self.tricks),
@@ -235,6 +235,6 @@ class Table:
                     holds_pair=trump in pairs if self.house.game == "schnapsella" else bool(pairs),
                     announced=self.announced is not None and seat == self.leader,
                     enough=total >= ENOUGH,
-                    best=one,
+                    best=suit_name,
                     named=self.named,
                 )

@@ -39,18 +39,18 @@ def _compared(name: str, reached: Reached) -> bool:
     """Print the differences, and return whether all answers are correct."""
     rules = rules_of(HOUSES[name])
     situations = {situation_of(seen) for seen in reached}
-    refused = [now for now in situations if check(rules, now)]
-    situations_taken = (now for now in every_situation(rules) if not check(rules, now))
-    taken = [now for now in situations_taken if not is_a_breach(HOUSES[name], now)]
-    moments = {moment_of(now) for now in situations}
-    never = [now for now in taken if moment_of(now) not in moments]
-    hands = sum(now not in situations for now in taken) - len(never)
+    refused = [situation for situation in situations if check(rules, situation)]
+    situations_taken = (situation for situation in every_situation(rules) if not check(rules, situation))
+    taken = [situation for situation in situations_taken if not is_a_breach(HOUSES[name], situation)]
+    moments = {moment_of(situation) for situation in situations}
+    never = [situation for situation in taken if moment_of(situation) not in moments]
+    hands = sum(situation not in situations for situation in taken) - len(never)
     print(  # noqa: T201  # the output of this command
         f"{name}: {len(situations)} of {len(taken)} reached, {len(refused)} of them refused; "
         f"{len(never)} never reached, and {hands} with 66 and a hand of their own"
     )
-    for now in (*refused, *never):
-        print(f"  {now}")  # noqa: T201  # the output of this command
+    for situation in (*refused, *never):
+        print(f"  {situation}")  # noqa: T201  # the output of this command
     return not refused and not never
 
 

@@ -122,7 +122,7 @@ def _stacked(house: House, rng: Random) -> tuple[tuple[Card, ...], ...]:
     few = [(trump, "K"), (trump, "Q"), (trump, house.lowest), (plain[0], "K"), (plain[0], "Q"), (plain[1], "A")]
     aces = [(suit, "A") for suit in suits]
     tens = [(suit, "T") for suit in suits]
-    one, other = (
+    first, other = (
         (few, [*aces[1:2], *aces[3:], *tens[1:]]),
         ([*few[3:], *few[1:3], aces[3]], [*tens[1:], *aces[2:3]]),
         ([*few[3:5], (plain[1], "K"), (plain[1], "Q"), few[2], aces[3]], [*tens[1:], *aces[1:3]]),
@@ -130,7 +130,7 @@ def _stacked(house: House, rng: Random) -> tuple[tuple[Card, ...], ...]:
         ([*aces, tens[0]], tens[1:]),
     )[int(rng.random() * 5)]
     size = house.cards // 4
-    hands = tuple(one[:size]), tuple(other[:size])
+    hands = tuple(first[:size]), tuple(other[:size])
     turned_up = ((trump, "T" if (trump, "T") not in hands[0] + hands[1] else "J"),)
     return (*(hands if rng.random() < 0.5 else hands[::-1]), turned_up)  # in either order
 

@@ -132,8 +132,8 @@ def situations(rules: Ruleset) -> st.SearchStrategy[Situation]:
 
 
 @given(st.sampled_from(OF_TWO).flatmap(lambda rules: st.tuples(st.just(rules), situations(rules))))
-def test_every_situation_has_one_answer_to_each_question(one: tuple[Ruleset, Situation]) -> None:
-    rules, situation = one
+def test_every_situation_has_one_answer_to_each_question(case: tuple[Ruleset, Situation]) -> None:
+    rules, situation = case
     found = answers(rules, situation)
     assert tuple(answer.act for answer in found) == acts(rules)
     must = {answer.act: answer.yes for answer in found if answer.act.is_duty}

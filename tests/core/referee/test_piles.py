@@ -31,7 +31,7 @@ def pile(words: str, *marriages: str) -> TrickPile:
     return TrickPile(cards=cards(words), marriages=frozenset(Suit(suit) for suit in marriages))
 
 
-def one(words: str, *marriages: str, preset: str = "soft", trump: str | None = "hearts") -> LaidOut:
+def laid(words: str, *marriages: str, preset: str = "soft", trump: str | None = "hearts") -> LaidOut:
     suit = None if trump is None else Suit(trump)
     return LaidOut(rules=rules(preset), piles={A: pile(words, *marriages)}, trump=suit)
 
@@ -56,18 +56,18 @@ def test_all_cards_count_120_with_the_nines_or_without() -> None:
 @pytest.mark.parametrize(
     ("laid_out", "card_points", "tricks"),
     [
-        (one("hA h10 sK sQ"), 28, 2),
-        (one("hA h10 sK sQ", "spades"), 48, 2),
-        (one("hA h10 hK sQ", "hearts"), 68, 2),
-        (one("h9 s9", preset="sixty-six"), 0, 1),
-        (one("hJ sJ"), 4, 1),
-        (one(""), 0, 0),
-        (one("hA h10", "hearts", preset="schnapsella"), 41, 1),
-        (one("hA h10", "spades", preset="schnapsella"), 21, 1),
-        (one("hA h10 sJ", "hearts", preset="three-hand"), 63, 1),
-        (one("hA h10 sJ cJ", "hearts", preset="bauernschnapsen"), 65, 1),
-        (one("hA h10 sJ", "hearts", "spades", preset="thousand"), 163, 1),
-        (one("hA h10 sJ", "diamonds", "clubs", preset="thousand"), 163, 1),
+        (laid("hA h10 sK sQ"), 28, 2),
+        (laid("hA h10 sK sQ", "spades"), 48, 2),
+        (laid("hA h10 hK sQ", "hearts"), 68, 2),
+        (laid("h9 s9", preset="sixty-six"), 0, 1),
+        (laid("hJ sJ"), 4, 1),
+        (laid(""), 0, 0),
+        (laid("hA h10", "hearts", preset="schnapsella"), 41, 1),
+        (laid("hA h10", "spades", preset="schnapsella"), 21, 1),
+        (laid("hA h10 sJ", "hearts", preset="three-hand"), 63, 1),
+        (laid("hA h10 sJ cJ", "hearts", preset="bauernschnapsen"), 65, 1),
+        (laid("hA h10 sJ", "hearts", "spades", preset="thousand"), 163, 1),
+        (laid("hA h10 sJ", "diamonds", "clubs", preset="thousand"), 163, 1),
     ],
 )
 def test_a_pile_counts_its_cards_and_its_marriages(laid_out: LaidOut, card_points: int, tricks: int) -> None:
@@ -75,25 +75,25 @@ def test_a_pile_counts_its_cards_and_its_marriages(laid_out: LaidOut, card_point
 
 
 def test_66_is_enough_and_65_is_one_short() -> None:
-    enough = count_of_a(one("hA h10 sA s10 c10 d10 hJ sJ"))
+    enough = count_of_a(laid("hA h10 sA s10 c10 d10 hJ sJ"))
     assert (enough.card_points, enough.is_enough, enough.missing) == (66, True, 0)
-    short = count_of_a(one("hA h10 sA s10 cA cK dK hK"))
+    short = count_of_a(laid("hA h10 sA s10 cA cK dK hK"))
     assert (short.card_points, short.is_enough, short.missing) == (65, False, 1)
 
 
 def test_a_marriage_without_a_trick_does_not_count_yet() -> None:
-    waiting = count_of_a(one("", "hearts"))
+    waiting = count_of_a(laid("", "hearts"))
     assert (waiting.card_points, waiting.waiting) == (0, 40)
-    assert flags(one("", "hearts")) == ["waits-for-trick"]
-    assert count(one("", "hearts")).is_possible
+    assert flags(laid("", "hearts")) == ["waits-for-trick"]
+    assert count(laid("", "hearts")).is_possible
 
 
 @pytest.mark.parametrize(
     ("laid_out", "flag"),
     [
-        (one("s10 sK", "hearts", preset="dreierschnapsen"), []),
-        (one("s10", "hearts", preset="bauernschnapsen"), ["unfinished-trick"]),
-        (one("s10", "hearts", preset="soft"), ["unfinished-trick"]),
+        (laid("s10 sK", "hearts", preset="dreierschnapsen"), []),
+        (laid("s10", "hearts", preset="bauernschnapsen"), ["unfinished-trick"]),
+        (laid("s10", "hearts", preset="soft"), ["unfinished-trick"]),
     ],
 )
 def test_discards_and_incomplete_tricks_are_not_counted_as_tricks(laid_out: LaidOut, flag: list[str]) -> None:
@@ -103,7 +103,7 @@ def test_discards_and_incomplete_tricks_are_not_counted_as_tricks(laid_out: Laid
 
 
 def test_the_other_pile_has_the_rest_of_120() -> None:
-    assert count_of_a(one("hA h10 sK sQ", "spades")).elsewhere == 92
+    assert count_of_a(laid("hA h10 sK sQ", "spades")).elsewhere == 92
 
 
 @pytest.mark.parametrize(
@@ -127,24 +127,24 @@ def test_the_last_trick_counts_ten_only_in_rules_that_say_so(preset: str, so: di
 @pytest.mark.parametrize(
     ("laid_out", "found"),
     [
-        (one("hA h10"), []),
-        (one("hA h10 sK"), ["unfinished-trick"]),
-        (one("hA h9"), ["no-such-card"]),
-        (one("hA h9", preset="sixty-six"), []),
-        (one("", "hearts", preset="sharp"), ["trick-needed"]),
-        (one("", "hearts", "spades"), ["too-many-marriages"]),
-        (one("hK sJ", "hearts", "spades"), []),
-        (one("hK sJ", "hearts", "spades", preset="sharp"), ["too-many-marriages"]),
-        (one("hK sJ", "hearts", "spades", "clubs"), ["too-many-marriages"]),
-        (one("hA hK", "hearts", trump=None), ["trump-unknown"]),
-        (one("hA hK", trump=None), []),
-        (one("hA hK", "spades", preset="schnapsella"), ["no-such-marriage"]),
-        (one("hA hK", "hearts", preset="schnapsella"), []),
-        (one("hA hK", "spades", preset="schnapsella", trump=None), []),
-        (one("hA hK", "hearts", "spades", preset="schnapsella", trump=None), ["no-such-marriage"]),
-        (one("hA hK sA", "hearts", preset="thousand", trump=None), []),
-        (one("hA hK sA cJ dJ", preset="dreierschnapsen"), []),
-        (one("hA hK sA cJ", preset="dreierschnapsen"), ["unfinished-trick"]),
+        (laid("hA h10"), []),
+        (laid("hA h10 sK"), ["unfinished-trick"]),
+        (laid("hA h9"), ["no-such-card"]),
+        (laid("hA h9", preset="sixty-six"), []),
+        (laid("", "hearts", preset="sharp"), ["trick-needed"]),
+        (laid("", "hearts", "spades"), ["too-many-marriages"]),
+        (laid("hK sJ", "hearts", "spades"), []),
+        (laid("hK sJ", "hearts", "spades", preset="sharp"), ["too-many-marriages"]),
+        (laid("hK sJ", "hearts", "spades", "clubs"), ["too-many-marriages"]),
+        (laid("hA hK", "hearts", trump=None), ["trump-unknown"]),
+        (laid("hA hK", trump=None), []),
+        (laid("hA hK", "spades", preset="schnapsella"), ["no-such-marriage"]),
+        (laid("hA hK", "hearts", preset="schnapsella"), []),
+        (laid("hA hK", "spades", preset="schnapsella", trump=None), []),
+        (laid("hA hK", "hearts", "spades", preset="schnapsella", trump=None), ["no-such-marriage"]),
+        (laid("hA hK sA", "hearts", preset="thousand", trump=None), []),
+        (laid("hA hK sA cJ dJ", preset="dreierschnapsen"), []),
+        (laid("hA hK sA cJ", preset="dreierschnapsen"), ["unfinished-trick"]),
         (two(pile("hA h10"), pile("hA sJ")), ["in-two-piles"]),
         (two(pile("hK sA", "hearts"), pile("hQ cA", "hearts")), ["announced-twice"]),
         (two(pile("cA c10", "hearts"), pile("hK sA hQ sJ")), ["both-cards-lost"]),
@@ -171,9 +171,9 @@ def test_a_flag_names_its_cards_and_suits() -> None:
 
 
 def test_impossible_piles_are_distinguished_from_odd_ones() -> None:
-    assert not count(one("hA h10 sK")).is_possible
-    assert count(one("hA hK", "hearts", trump=None)).is_possible
-    assert count(one("hA h10")) == CountedPiles({A: count_of_a(one("hA h10"))}, ())
+    assert not count(laid("hA h10 sK")).is_possible
+    assert count(laid("hA hK", "hearts", trump=None)).is_possible
+    assert count(laid("hA h10")) == CountedPiles({A: count_of_a(laid("hA h10"))}, ())
 
 
 def test_cards_are_divided_into_tricks_by_the_number_of_players() -> None:

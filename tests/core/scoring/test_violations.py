@@ -200,7 +200,7 @@ def test_a_result_contains_every_seat(deal: tuple[Ruleset, Outcome]) -> None:
 
 
 @given(all_rulesets(), all_rulesets(), st.data())
-def test_a_deal_of_another_family_is_a_violation(one: Ruleset, other: Ruleset, data: st.DataObject) -> None:
+def test_a_deal_of_another_family_is_a_violation(rules: Ruleset, other: Ruleset, data: st.DataObject) -> None:
     outcome = data.draw(outcomes_of(other))
-    if type(one.deal) is not type(other.deal):
-        assert check(one, outcome) == (Violation(Code.UNKNOWN),)
+    if type(rules.deal) is not type(other.deal):
+        assert check(rules, outcome) == (Violation(Code.UNKNOWN),)

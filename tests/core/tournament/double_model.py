@@ -43,12 +43,12 @@ class Model:
         seats = self.seats(where)
         if len(seats) == 1 or self.is_unneeded(where):
             return seats[0]
-        one, other = seats
-        if one is None or other is None:
+        seat, other = seats
+        if seat is None or other is None:
             return None
-        if self.results.get(where) in {one, other}:
+        if self.results.get(where) in {seat, other}:
             return self.results[where]
-        here = [player for player in (one, other) if player not in self.left]
+        here = [player for player in (seat, other) if player not in self.left]
         return here[0] if len(here) == 1 else None
 
     def is_open(self, where: Where) -> bool:

@@ -80,7 +80,9 @@ class Model:
             return sum(wins[loser] for winner, loser, _ in games if winner == player)
 
         order = self._parted(group, [lambda player, _: wins[player], direct, bummerls, beaten])
-        return [one for one in order if one not in self.left_early] + [one for one in order if one in self.left_early]
+        return [player for player in order if player not in self.left_early] + [
+            player for player in order if player in self.left_early
+        ]
 
     def _parted(self, level: set[Player], by: list[Callable[[Player, set[Player]], int]]) -> list[Player]:
         if len(level) == 1 or not by:
@@ -94,9 +96,9 @@ class Model:
     def cards(self) -> list[Card]:
         """Return the cards for the first knock-out stage."""
         return [
-            (number, place)
+            (number, rank)
             for number, group in enumerate(self.groups, start=1)
-            for place in range(1, min(self.advancing, len(group - self.left_early)) + 1)
+            for rank in range(1, min(self.advancing, len(group - self.left_early)) + 1)
         ]
 
     def holder(self, card: Card) -> Player | None:
@@ -109,11 +111,11 @@ class Model:
         behind: list[tuple[int, float, int, Player]] = []
         for group in self.groups:
             games = self.counting(group)
-            order = [one for one in self.ranking(group) if one not in self.left_early]
-            for place, player in enumerate(order[self.advancing :], start=self.advancing):
+            order = [player for player in self.ranking(group) if player not in self.left_early]
+            for rank, player in enumerate(order[self.advancing :], start=self.advancing):
                 own = [winner == player for winner, loser, _ in games if player in {winner, loser}]
                 share = sum(own) / len(own) if own else 0.0
-                behind.append((place, -share, self.lot.index(player), player))
+                behind.append((rank, -share, self.lot.index(player), player))
         return [player for *_, player in sorted(behind)]
 
 

@@ -43,9 +43,9 @@ def test_every_card_is_accounted_for(sold: int, seed: int, data: st.DataObject) 
         tournament = stage_played(after(tournament, StageDrawn(stage)), by_chance(seed + stage))
     for _ in range(data.draw(st.integers(1, 8))):
         current = standing(tournament)
-        events: list[TournamentEvent] = [PlayerWithdrew(one) for one in current.entrants]
-        events += [ResultCleared(one.pairing_id) for one in current.pairings if one.result is not None]
-        events += [won_by(one.pairing_id, one.left or 0) for one in playable(tournament)] * 3
+        events: list[TournamentEvent] = [PlayerWithdrew(number) for number in current.entrants]
+        events += [ResultCleared(pairing.pairing_id) for pairing in current.pairings if pairing.result is not None]
+        events += [won_by(pairing.pairing_id, pairing.left or 0) for pairing in playable(tournament)] * 3
         event = data.draw(st.sampled_from(events))
         if not violations_of(tournament, event):
             tournament = tournament.append(event)

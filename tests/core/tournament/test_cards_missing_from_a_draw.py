@@ -39,17 +39,19 @@ def _second_stage() -> Tournament:
 
 def test_a_correction_cannot_give_away_a_card_that_is_out(third_stage: Tournament, gone: Pairing) -> None:
     """If the winner's card was missing from the next draw, the result cannot be corrected in favour of the loser."""
-    first = next(one for one in standing(third_stage).stages[0].pairings if one.winner == gone.winner)
+    first = next(pairing for pairing in standing(third_stage).stages[0].pairings if pairing.winner == gone.winner)
     assert violations_of(third_stage, won_by(first.pairing_id, first.loser or 0)) == ["contradiction pairing"]
     assert violations_of(third_stage, ResultCleared(first.pairing_id)) == ["contradiction pairing"]
     assert violations_of(third_stage, won_by(first.pairing_id, first.winner or 0)) == []
 
 
 def test_results_that_do_not_affect_the_missing_card_can_be_corrected(third_stage: Tournament, gone: Pairing) -> None:
-    beaten = next(one for one in standing(third_stage).stages[0].pairings if one.winner == gone.loser)
-    others = next(one for one in standing(third_stage).stages[1].pairings if one.pairing_id != gone.pairing_id)
-    for one in (beaten, others):
-        corrected = after(third_stage, won_by(one.pairing_id, one.loser or 0))
+    beaten = next(pairing for pairing in standing(third_stage).stages[0].pairings if pairing.winner == gone.loser)
+    others = next(
+        pairing for pairing in standing(third_stage).stages[1].pairings if pairing.pairing_id != gone.pairing_id
+    )
+    for pairing in (beaten, others):
+        corrected = after(third_stage, won_by(pairing.pairing_id, pairing.loser or 0))
         seen = standing(corrected).find_pairing(gone.pairing_id)
         assert seen is not None
         assert (seen.state, seen.winner) == (State.PLAYED, gone.winner)
@@ -66,9 +68,9 @@ def test_a_tournament_can_be_finished_after_any_departures_and_corrections(
             break
         tournament, drawn = stage_played(after(tournament, StageDrawn(drawn)), by_chance(seed + drawn)), drawn + 1
         for _ in range(data.draw(st.integers(0, 3))):
-            played = [one for one in standing(tournament).pairings if one.result is not None]
-            events: list[TournamentEvent] = [PlayerWithdrew(one) for one in standing(tournament).entrants]
-            events += [won_by(one.pairing_id, one.loser or 0) for one in played]
+            played = [pairing for pairing in standing(tournament).pairings if pairing.result is not None]
+            events: list[TournamentEvent] = [PlayerWithdrew(player) for player in standing(tournament).entrants]
+            events += [won_by(pairing.pairing_id, pairing.loser or 0) for pairing in played]
             event = data.draw(st.sampled_from(events))
             if not violations_of(tournament, event):
                 tournament = stage_played(tournament.append(event), by_chance(seed))

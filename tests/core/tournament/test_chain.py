@@ -78,14 +78,14 @@ def test_any_change_of_one_event_changes_the_fingerprint(
             EVENTS,
             AT.map(lambda at: replace(event, at=at)),
             BY.map(lambda by: replace(event, by=by)),
-            EVENTS.filter(lambda one: type(one) is type(event)).map(lambda one: _mixed(event, one, data)),
+            EVENTS.filter(lambda other: type(other) is type(event)).map(lambda other: _mixed(event, other, data)),
         )
     )
     assume(other != event)
     changed = [*events[:index], other, *events[index + 1 :]]
     before, after = [*chain(setup, events)], [*chain(setup, changed)]
     assert before[: index + 1] == after[: index + 1]
-    assert all(one != two for one, two in zip(before[index + 1 :], after[index + 1 :], strict=True))
+    assert all(fingerprint != two for fingerprint, two in zip(before[index + 1 :], after[index + 1 :], strict=True))
     assert of(setup, events) != of(setup, changed)
 
 

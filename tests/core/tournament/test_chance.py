@@ -54,13 +54,13 @@ def test_every_order_is_possible() -> None:
 def test_a_draw_can_be_verified_with_its_log_its_seed_and_a_hash(some: Lineup, seed: int) -> None:
     drawn = draw(some, seeded_chance(seed))
     pots = {pot: set(range(1, drawn.issued // 2 + 1)) for pot in Pot}
-    place = 0
+    index = 0
     for step in drawn.log:
         match step:
             case NumberDrawn(_, pot, number):
-                place += 1
+                index += 1
                 there = sorted(pots[pot])
-                assert number == there[int(sha256(f"{seed} {place}".encode()).hexdigest(), 16) % len(there)]
+                assert number == there[int(sha256(f"{seed} {index}".encode()).hexdigest(), 16) % len(there)]
                 pots[pot].remove(number)
             case NumberReturned(number):
                 pots[Pot.RIGHT].add(number)

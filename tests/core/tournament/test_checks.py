@@ -81,7 +81,7 @@ GONE = after(FOUR, PlayerWithdrew(number(1)))
 )
 def test_all_violations_of_a_set_up_are_reported(wrong: dict[str, object], violations: list[str]) -> None:
     setup = replace(KNOCK_OUT, **wrong)  # type: ignore[arg-type]
-    reported = [f"{one.code} {one.field}" for one in check_setup(setup)]
+    reported = [f"{violation.code} {violation.field}" for violation in check_setup(setup)]
     assert reported[: len(violations)] == violations
     assert bool(reported) == bool(violations)
     assert set(violations) <= set(violations_of(TWO, SetupChanged(setup)))
@@ -137,9 +137,9 @@ def test_an_impossible_event_has_violations(
 def test_with_check_in_only_present_players_are_drawn() -> None:
     tournament = with_players(1, 2, 1, setup=replace(KNOCK_OUT, check_in=True))
     assert (standing(tournament).sold, violations_of(tournament, StageDrawn(1))) == (0, ["out-of-range cards"])
-    for one, cards in ((1, 1), (2, 2)):
-        here = Registration(name=f"Player {one}", cards=cards, is_there=True)
-        tournament = after(tournament, PlayerChanged(number(one), here))
+    for n, cards in ((1, 1), (2, 2)):
+        here = Registration(name=f"Player {n}", cards=cards, is_there=True)
+        tournament = after(tournament, PlayerChanged(number(n), here))
     current = standing(after(tournament, StageDrawn(1)))
     assert (current.sold, current.entrants[number(3)].is_drawn, current.entrants[number(3)].left) == (3, False, 0)
     assert current.entrants[number(1)].is_there
@@ -173,15 +173,15 @@ def test_patterns_are_drawn_separately_until_eight_cards_are_left() -> None:
     setup = Setup(name="FF", keep_patterns=True)
     tournament = Tournament(setup=setup)
     patterns = [Pattern.FRENCH] * 11 + [Pattern.DOUBLE_GERMAN] * 6 + [Pattern.MIXED]
-    for one, pattern in enumerate(patterns, start=1):
-        tournament = after(tournament, PlayerRegistered(number(one), Registration(name="P", pattern=pattern)))
+    for n, pattern in enumerate(patterns, start=1):
+        tournament = after(tournament, PlayerRegistered(number(n), Registration(name="P", pattern=pattern)))
     seen: list[StageStanding] = []
     while not violations_of(tournament, StageDrawn(len(seen))):
         tournament = after(tournament, StageDrawn(len(seen)))
         seen.append(standing(tournament).stages[-1])
         tournament = stage_played(tournament)
     first = seen[0]
-    assert [(one.pattern, one.draw.issued) for one in first.stage.draws] == [
+    assert [(draw.pattern, draw.draw.issued) for draw in first.stage.draws] == [
         (Pattern.FRENCH, 16),
         (Pattern.DOUBLE_GERMAN, 8),
     ]

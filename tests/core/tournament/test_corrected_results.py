@@ -29,7 +29,7 @@ CLEARED = None
 
 def corrected(*results: Result | None) -> list[Result]:
     """Return the results that no longer apply after `results` are entered at a table, where None clears the result."""
-    events = [ResultCleared(TABLE) if one is None else ResultRecorded(TABLE, one) for one in results]
+    events = [ResultCleared(TABLE) if result is None else ResultRecorded(TABLE, result) for result in results]
     return list(corrected_results((StageDrawn(1), *events, PlayerWithdrew(StartNumber(1)))).get(TABLE, ()))
 
 

@@ -56,15 +56,17 @@ def test_a_correction_replaces_the_player_and_changes_nothing_else(second_stage:
     wrong, right = pairing_at(second_stage, "1-3").winner, loser_of(second_stage, "1-3")
     corrected = after(second_stage, won_by("1-3", right))
     before, later = standing(second_stage).stages[1].pairings, standing(corrected).stages[1].pairings
-    assert [(one.left, one.right) for one in later] == [
-        tuple(right if player == wrong else player for player in (one.left, one.right)) for one in before
+    assert [(pairing.left, pairing.right) for pairing in later] == [
+        tuple(right if player == wrong else player for player in (pairing.left, pairing.right)) for pairing in before
     ]
     assert standing(corrected.undo()) == standing(second_stage)
 
 
 def test_a_result_of_the_replaced_player_no_longer_counts(second_stage: Tournament) -> None:
     wrong, right = pairing_at(second_stage, "1-3").winner, loser_of(second_stage, "1-3")
-    table = next(one for one in standing(second_stage).stages[1].pairings if wrong in {one.left, one.right})
+    table = next(
+        pairing for pairing in standing(second_stage).stages[1].pairings if wrong in {pairing.left, pairing.right}
+    )
     played = after(second_stage, won_by(table.pairing_id, wrong or 0))
     corrected = after(played, won_by("1-3", right))
     assert (pairing_at(corrected, table.pairing_id).state, pairing_at(corrected, table.pairing_id).result) == (
@@ -73,7 +75,10 @@ def test_a_result_of_the_replaced_player_no_longer_counts(second_stage: Tourname
     )
     other = table.right if table.left == wrong else table.left
     found = consequences(standing(played), standing(corrected), PairingId("1-3"))
-    sat, sit = (table.left, table.right), tuple(right if one == wrong else one for one in (table.left, table.right))
+    sat, sit = (
+        (table.left, table.right),
+        tuple(right if player == wrong else player for player in (table.left, table.right)),
+    )
     assert found == (OthersMeet(table.pairing_id, sat, (sit[0], sit[1])), WinnerChanges(table.pairing_id, wrong, None))
     beaten = after(second_stage, won_by(table.pairing_id, other or 0))
     put_right = after(beaten, won_by("1-3", right))
@@ -87,7 +92,7 @@ def test_a_result_of_the_replaced_player_no_longer_counts(second_stage: Tourname
 
 def test_removing_a_result_makes_later_tables_wait(second_stage: Tournament) -> None:
     cleared = after(second_stage, ResultCleared(PairingId("1-3")))
-    waiting = [one for one in standing(cleared).stages[1].pairings if one.state is State.WAITING]
+    waiting = [pairing for pairing in standing(cleared).stages[1].pairings if pairing.state is State.WAITING]
     assert (len(waiting), standing(cleared).open) == (1, 5)
     assert None in {waiting[0].left, waiting[0].right}
     assert violations_of(cleared, won_by(waiting[0].pairing_id, waiting[0].left or waiting[0].right or 0)) == [
@@ -101,7 +106,7 @@ def test_removing_a_result_makes_later_tables_wait(second_stage: Tournament) -> 
 def test_a_correction_can_make_a_player_meet_themselves() -> None:
     tournament = after(with_players(2, 2), StageDrawn(1))
     tables = standing(tournament).stages[0].pairings
-    assert all({one.left, one.right} == {1, 2} for one in tables)
+    assert all({pairing.left, pairing.right} == {1, 2} for pairing in tables)
     tournament = after(tournament, won_by("1-1", 1), won_by("1-2", 2), StageDrawn(2))
     corrected = after(tournament, won_by("1-2", 1))
     assert pairing_at(corrected, "2-1").state is State.HANDED_IN
@@ -162,7 +167,7 @@ def test_a_correction_changes_places_in_a_swiss_tournament() -> None:
     assert PrizeChanges(1, number(3 - loser), number(loser)) in found
     tournament = stage_played(after(with_players(1, 1, 1, 1, setup=SWISS), StageDrawn(1)))
     found = consequences(standing(tournament), standing(after(tournament, won_by("1-1", loser_of(tournament, "1-1")))))
-    assert 0 < sum(isinstance(one, PlaceChanges) for one in found) < 4, "the others stay where they are"
+    assert 0 < sum(isinstance(consequence, PlaceChanges) for consequence in found) < 4, "the others stay where they are"
 
 
 @settings(max_examples=60, deadline=None)
@@ -175,10 +180,10 @@ def test_a_tournament_can_be_finished_after_any_corrections(sold: int, seed: int
             break
         tournament = play(after(tournament, StageDrawn(stage)))
     for _ in range(data.draw(st.integers(1, 4))):
-        played = [one for one in standing(tournament).pairings if one.state is State.PLAYED]
+        played = [pairing for pairing in standing(tournament).pairings if pairing.state is State.PLAYED]
         if played:
-            one = data.draw(st.sampled_from(played))
-            tournament = after(tournament, won_by(one.pairing_id, one.loser or 0))
+            pairing = data.draw(st.sampled_from(played))
+            tournament = after(tournament, won_by(pairing.pairing_id, pairing.loser or 0))
             tournament = play(tournament) if data.draw(st.booleans()) else tournament
     tournament = play(tournament)
     end = standing(tournament) if violations_of(tournament, StageDrawn(1)) else played_out(tournament)

@@ -32,13 +32,13 @@ class Evening:
     def draw(self) -> None:
         """Draw a stage, and record in the model where each player comes from."""
         self.seed += 1
-        entries = {one: ("entry", int(one)) for one, entrant in self.current.entrants.items() if entrant.left}
+        entries = {player: ("entry", int(player)) for player, entrant in self.current.entrants.items() if entrant.left}
         origins = self.model.playing() if self.model.stages else entries
         self.tournament = after(self.tournament, StageDrawn(self.seed))
         stage = self.current.stages[-1]
-        seats = [[one for one in (table.left, table.right) if one is not None] for table in stage.pairings]
-        assert sorted(one for two in seats for one in two) == sorted(origins)
-        self.model.stages.append([tuple(origins[one] for one in two) for two in seats])
+        seats = [[player for player in (table.left, table.right) if player is not None] for table in stage.pairings]
+        assert sorted(player for two in seats for player in two) == sorted(origins)
+        self.model.stages.append([tuple(origins[player] for player in two) for two in seats])
         for table, pairing in enumerate(stage.pairings):
             losses = {*self.model.losses_before((stage.stage.number - 1, table))}
             if pairing.bracket is None:
@@ -62,15 +62,17 @@ class Evening:
                 del self.model.results[pairing.stage - 1, pairing.table - 1]
 
     def withdraw(self) -> None:
-        who = self.random.choice([one for one, entrant in self.current.entrants.items() if not entrant.has_withdrawn])
+        who = self.random.choice(
+            [player for player, entrant in self.current.entrants.items() if not entrant.has_withdrawn]
+        )
         self.model.left.add(who)
         self.tournament = after(self.tournament, PlayerWithdrew(who))
 
     def change(self) -> None:
         """Let somebody leave, or correct or clear a result; sometimes undo this change."""
         before, model = self.tournament, deepcopy(self.model)
-        decided = [one for one in self.current.pairings if one.result is not None]
-        here = [one for one in self.current.entrants.values() if not one.has_withdrawn]
+        decided = [meeting for meeting in self.current.pairings if meeting.result is not None]
+        here = [entrant for entrant in self.current.entrants.values() if not entrant.has_withdrawn]
         chance = self.random.random()
         if chance < 0.3 and len(here) > 2:  # at least two players must remain
             self.withdraw()
@@ -84,35 +86,35 @@ class Evening:
 
     def compare(self) -> None:
         """Compare the tournament with the model: seats, winners, remaining players, and places."""
-        now, model = self.current, self.model
+        current, model = self.current, self.model
         for where in model.tables():
-            pairing, seats = now.stages[where[0]].pairings[where[1]], model.seats(where)
+            pairing, seats = current.stages[where[0]].pairings[where[1]], model.seats(where)
             assert [pairing.left, pairing.right][: len(seats)] == seats
             assert pairing.winner == model.winner(where)
             assert pairing.is_open == model.is_open(where)
-        if now.stages and now.phase in {Phase.DRAWING, Phase.OVER}:
-            assert {one for one, entrant in now.entrants.items() if entrant.left} == {*model.playing()}
-        if now.phase is Phase.OVER:
+        if current.stages and current.phase in {Phase.DRAWING, Phase.OVER}:
+            assert {player for player, entrant in current.entrants.items() if entrant.left} == {*model.playing()}
+        if current.phase is Phase.OVER:
             self.check_places()
 
     def check_places(self) -> None:
-        now, model = self.current, self.model
-        playing = {number(one) for one in model.playing()}
-        placed = [one for one in now.places if one is not None]
-        assert len(placed) == len({*placed}) == min(len(now.entrants), 8)
+        current, model = self.current, self.model
+        playing = {number(player) for player in model.playing()}
+        placed = [player for player in current.places if player is not None]
+        assert len(placed) == len({*placed}) == min(len(current.entrants), 8)
         assert {*placed[: len(playing)]} == playing
-        stages = [model.last_stage(one) for one in placed[len(playing) :]]
+        stages = [model.last_stage(player) for player in placed[len(playing) :]]
         assert stages == sorted(stages, reverse=True)
-        missed = now.entrants.keys() - {*placed}
-        assert all(model.last_stage(one) <= stages[-1] for one in missed)
-        for match in now.placement:
+        missed = current.entrants.keys() - {*placed}
+        assert all(model.last_stage(player) <= stages[-1] for player in missed)
+        for match in current.placement:
             assert match.winner is not None
             assert match.left is not None
             assert match.right is not None
             loser = match.right if match.winner == match.left else match.left
             assert model.last_stage(match.left) == model.last_stage(match.right)
             if loser in placed:
-                assert now.places.index(match.winner) < now.places.index(loser)
+                assert current.places.index(match.winner) < current.places.index(loser)
 
 
 @given(players=st.integers(2, 13), seed=st.integers(0, 1 << 16), two_finals=st.booleans(), changes=st.integers(0, 10))

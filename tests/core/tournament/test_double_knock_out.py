@@ -98,7 +98,7 @@ def test_a_corrected_result_seats_other_players_in_both_brackets() -> None:
     assert loser in {upper.left, upper.right}
     assert first.winner in {lower.left, lower.right}
     tournament = after(tournament, ResultCleared(first.pairing_id))
-    assert {one.state for one in standing(tournament).stages[1].pairings} == {State.WAITING}
+    assert {pairing.state for pairing in standing(tournament).stages[1].pairings} == {State.WAITING}
 
 
 def test_a_result_cannot_move_a_player_down_whose_card_was_not_drawn() -> None:
@@ -135,26 +135,28 @@ def test_nobody_is_drawn_without_two_players() -> None:
 @pytest.mark.parametrize("players", range(2, 21))
 def test_a_player_loses_twice_or_wins(players: int) -> None:
     end = played_out(with_players(*[1] * players, setup=DOUBLE), seed=players)
-    lost = [sum(pairing.loser == one for stage in end.stages for pairing in stage.pairings) for one in end.entrants]
+    lost = [
+        sum(pairing.loser == player for stage in end.stages for pairing in stage.pairings) for player in end.entrants
+    ]
     assert sorted(lost)[1:] == [2] * (players - 1)
     assert min(lost) < 2
-    assert end.places[0] == next(one for one, times in zip(end.entrants, lost, strict=True) if times < 2)
+    assert end.places[0] == next(player for player, times in zip(end.entrants, lost, strict=True) if times < 2)
     assert len({*end.places}) == len(end.places) == min(players, 8)
 
 
 def test_players_who_have_met_are_drawn_again_only_if_no_other_number_is_left() -> None:
-    one, two, three, four = map(CardHolder, "1234")
-    lineup = Lineup({one: 1, two: 1, three: 1, four: 1}, 2)
-    drawn = draw(lineup, lambda _: 0, {three: {one}, four: {one}})
-    assert NumberRefused(three, 1) in drawn.log
-    assert [(pair.left, pair.right) for pair in drawn.pairs] == [(one, four), (two, three)]
-    assert NumberDrawn(four, Pot.RIGHT, 1) in drawn.log
+    first, second, third, fourth = map(CardHolder, "1234")
+    lineup = Lineup({first: 1, second: 1, third: 1, fourth: 1}, 2)
+    drawn = draw(lineup, lambda _: 0, {third: {first}, fourth: {first}})
+    assert NumberRefused(third, 1) in drawn.log
+    assert [(pair.left, pair.right) for pair in drawn.pairs] == [(first, fourth), (second, third)]
+    assert NumberDrawn(fourth, Pot.RIGHT, 1) in drawn.log
 
 
 def test_who_loses_in_the_lower_bracket_may_play_for_a_place_while_its_tables_are_open() -> None:
     tournament = stage_played(after(with_players(*[1] * 8, setup=DOUBLE), StageDrawn(1)))
     tournament = after(tournament, StageDrawn(2))
-    lower = [one for one in playable(tournament) if one.bracket is Bracket.LOWER]
+    lower = [pairing for pairing in playable(tournament) if pairing.bracket is Bracket.LOWER]
     tournament = after(tournament, won_by(lower[0].pairing_id, left_wins(lower[0])))
     loser = loser_of(tournament, lower[0].pairing_id)
     assert outlook(standing(tournament), loser) is Outlook.PERHAPS_PLACE_MATCH

@@ -20,7 +20,7 @@ LATER = lineups(first=2)
 def cards_drawn(drawn: Draw) -> Counter[CardHolder]:
     """Return each player's number of cards in the results of a draw."""
     both = [player for pair in drawn.pairs for player in (pair.left, pair.right)]
-    return Counter([*both, *(bye.player for bye in drawn.byes), *(one.player for one in drawn.handed_in * 2)])
+    return Counter([*both, *(bye.player for bye in drawn.byes), *(card.player for card in drawn.handed_in * 2)])
 
 
 def kept(drawn: Draw, pot: Pot) -> list[int]:
@@ -127,7 +127,7 @@ def test_matches_and_cards_handed_in_add_up_to_one_less_than_the_cards(some: Lin
 def after(drawn: Draw, left_wins: list[bool], before: Lineup) -> Lineup:
     """Return the lineup for the next stage, with every player who has a card left."""
     winners = [pair.left if left else pair.right for pair, left in zip(drawn.pairs, left_wins, strict=True)]
-    cards = Counter([*winners, *(bye.player for bye in drawn.byes), *(one.player for one in drawn.handed_in)])
+    cards = Counter([*winners, *(bye.player for bye in drawn.byes), *(card.player for card in drawn.handed_in)])
     return Lineup({player: cards[player] for player in before.cards if cards[player]}, before.stage + 1)
 
 

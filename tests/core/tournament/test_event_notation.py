@@ -240,7 +240,7 @@ def test_any_parsed_event_can_be_folded_and_written(setup: Setup, events: list[T
 def test_an_unreadable_event_has_violations(plain: dict[str, object], violations: list[str]) -> None:
     event, reported = parse_event(plain)
     assert event is None
-    assert sorted(f"{one.code} {one.field}" for one in reported) == sorted(violations)
+    assert sorted(f"{violation.code} {violation.field}" for violation in reported) == sorted(violations)
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_an_unreadable_event_has_violations(plain: dict[str, object], violations
 def test_an_unreadable_set_up_has_violations(plain: dict[str, object], violations: list[str]) -> None:
     setup, reported = parse_setup(plain)
     assert setup is None
-    assert [f"{one.code} {one.field}" for one in reported] == violations
+    assert [f"{violation.code} {violation.field}" for violation in reported] == violations
 
 
 @pytest.mark.parametrize(
@@ -327,14 +327,14 @@ def test_a_plain_standing_contains_every_lot_and_bummerl() -> None:
 def test_the_logs_of_pattern_draws_and_swiss_draws_contain_their_lots() -> None:
     setup = Setup(name="FF", keep_patterns=True)
     tournament = Tournament(setup=setup)
-    for one in range(1, 11):
-        pattern = Pattern.FRENCH if one < 6 else Pattern.MIXED
-        tournament = after(tournament, PlayerRegistered(StartNumber(one), Registration(name="P", pattern=pattern)))
+    for n in range(1, 11):
+        pattern = Pattern.FRENCH if n < 6 else Pattern.MIXED
+        tournament = after(tournament, PlayerRegistered(StartNumber(n), Registration(name="P", pattern=pattern)))
     stage = standing(after(tournament, StageDrawn(1))).stages[0].stage
     assert [step["pattern"] for step in plain_log(stage) if step["step"] == "ordered"] == ["french", "mixed"]
     swiss = after(with_players(1, 1, setup=SWISS), StageDrawn(1))
     assert [step["step"] for step in plain_log(standing(swiss).stages[0].stage)] == ["seeded", "ordered"]
     assert plain_standing(standing(swiss))["table"] == [
-        {"place": place, "number": line.number, "wins": 0, "buchholz": 0, "sonneborn-berger": 0, "direct-encounter": 0}
-        for place, line in enumerate(standing(swiss).table, start=1)
+        {"place": rank, "number": line.number, "wins": 0, "buchholz": 0, "sonneborn-berger": 0, "direct-encounter": 0}
+        for rank, line in enumerate(standing(swiss).table, start=1)
     ]

@@ -35,7 +35,7 @@ def everything_that_chance_can_do(act: Callable[[Chance], Draw]) -> Iterator[tup
         yield probability, done
         taken = [*path, *[0] * (len(asked) - len(path))]
         open_paths += [
-            (*taken[:place], other) for place in range(len(path), len(asked)) for other in range(1, asked[place])
+            (*taken[:index], other) for index in range(len(path), len(asked)) for other in range(1, asked[index])
         ]
 
 
@@ -97,7 +97,7 @@ def fair(counts: Iterable[int], probability: float) -> bool:
 def test_no_start_number_is_favoured_in_thousands_of_draws() -> None:
     some = lineup(*[1] * 12)
     byes = dict.fromkeys(some.cards, 0)
-    meetings = {f"{one} {other}": 0 for one, other in combinations(some.cards, 2)}
+    meetings = {f"{holder} {other}": 0 for holder, other in combinations(some.cards, 2)}
     for seed in range(DRAWS):
         drawn = in_an_order_by_lot(some, seeded_chance(seed))
         for bye in drawn.byes:

@@ -48,23 +48,23 @@ def drawn(players: int, size: int = 4, advancing: int = 2) -> Tournament:
 
 def won_in_order(tournament: Tournament, *order: int) -> Tournament:
     """Return the tournament with every open table won by the player who comes first in `order`."""
-    for one in playable(tournament):
-        winner = min((one.left or 0, one.right or 0), key=order.index)
-        tournament = after(tournament, won_by(one.pairing_id, winner))
+    for pairing in playable(tournament):
+        winner = min((pairing.left or 0, pairing.right or 0), key=order.index)
+        tournament = after(tournament, won_by(pairing.pairing_id, winner))
     return tournament
 
 
-def meeting(current: TournamentStanding, one: int, other: int) -> Id:
+def meeting(current: TournamentStanding, n: int, other: int) -> Id:
     """Return the id of the meeting of two players in the groups."""
-    return next(p.pairing_id for p in current.stages[0].pairings if {p.left, p.right} == {one, other})
+    return next(p.pairing_id for p in current.stages[0].pairings if {p.left, p.right} == {n, other})
 
 
 @pytest.mark.parametrize("players", range(2, 13))
 def test_everybody_meets_everybody_once_in_the_fewest_rounds(players: int) -> None:
-    turns = list(all_play_all([number(one) for one in range(1, players + 1)]))
+    turns = list(all_play_all([number(n) for n in range(1, players + 1)]))
     assert len(turns) == players - (players % 2 == 0)
     for matches in turns:
-        playing = [one for match in matches for one in match]
+        playing = [player for match in matches for player in match]
         assert len({*playing}) == len(playing)
     met = [frozenset(match) for matches in turns for match in matches]
     assert len({*met}) == len(met) == players * (players - 1) // 2
@@ -74,19 +74,19 @@ def test_everybody_meets_everybody_once_in_the_fewest_rounds(players: int) -> No
     ("players", "size", "sizes"), [(4, 4, [4]), (5, 4, [3, 2]), (9, 4, [3, 3, 3]), (18, 4, [4, 4, 4, 3, 3])]
 )
 def test_players_are_spread_over_as_few_groups_as_possible(players: int, size: int, sizes: list[int]) -> None:
-    stage = draw_groups(7, [number(one) for one in range(1, players + 1)], size)
+    stage = draw_groups(7, [number(n) for n in range(1, players + 1)], size)
     assert [len(group) for group in stage.groups] == sizes == [*group_sizes(players, size)]
-    assert sorted(one for group in stage.groups for one in group) == [*range(1, players + 1)]
+    assert sorted(player for group in stage.groups for player in group) == [*range(1, players + 1)]
 
 
 def test_the_tables_begin_with_the_first_meeting_of_everybody() -> None:
     current = standing(drawn(16))
-    first = [player for one in current.stages[0].pairings[:8] for player in (one.left, one.right)]
+    first = [player for pairing in current.stages[0].pairings[:8] for player in (pairing.left, pairing.right)]
     assert len({*first}) == 16
 
 
 def test_the_first_knock_out_stage_pairs_first_with_second_places_of_other_groups() -> None:
-    cards = [GroupPlace(group, place) for group in range(1, 5) for place in (1, 2)]
+    cards = [GroupPlace(group, rank) for group in range(1, 5) for rank in (1, 2)]
     for seed in range(50):
         stage = draw_from_groups(2, seed, cards)
         pairs = [(table.left, table.right) for table in stage.tables]
@@ -98,7 +98,7 @@ def test_the_first_knock_out_stage_pairs_first_with_second_places_of_other_group
 
 
 def test_byes_go_to_first_places() -> None:
-    cards = [GroupPlace(group, place) for group in range(1, 4) for place in (1, 2)]
+    cards = [GroupPlace(group, rank) for group in range(1, 4) for rank in (1, 2)]
     stage = draw_from_groups(2, 5, cards)
     byes = [table.left for table in stage.tables if table.right is None]
     assert [card.place for card in byes if isinstance(card, GroupPlace)] == [1, 1]
@@ -125,13 +125,15 @@ def test_the_places_behind_the_knock_out_go_by_place_in_the_group_then_by_lot() 
     tournament = won_in_order(drawn(8), *range(1, 9))
     current = standing(tournament)
     lot = current.stages[0].stage.order
-    third, fourth = (sorted((group.lines[place].number for group in current.groups), key=lot.index) for place in (2, 3))
+    third, fourth = (sorted((group.lines[index].number for group in current.groups), key=lot.index) for index in (2, 3))
     assert current.places == (None, None, None, None, *third, *fourth)
 
 
 def test_more_than_eight_who_advance_leave_no_place_to_the_others() -> None:
     end = played_out(groups(20))
-    advanced = {one for stage in end.stages[1:] for pairing in stage.pairings for one in (pairing.left, pairing.right)}
+    advanced = {
+        player for stage in end.stages[1:] for pairing in stage.pairings for player in (pairing.left, pairing.right)
+    }
     assert len(end.places) == 8
     assert {*end.places} <= advanced
 
@@ -187,22 +189,24 @@ def test_the_next_player_advances_for_one_who_leaves_during_the_groups() -> None
     assert group is not None
     assert group.lines[-1].number == 1
     tournament = after(tournament, StageDrawn(2))
-    playing = {one for pairing in standing(tournament).stages[1].pairings for one in (pairing.left, pairing.right)}
-    assert playing == {line.number for one in current.groups for line in one.lines[:2]}
+    playing = {
+        player for pairing in standing(tournament).stages[1].pairings for player in (pairing.left, pairing.right)
+    }
+    assert playing == {line.number for table in current.groups for line in table.lines[:2]}
     assert violations_of(tournament, PlayerReturned(number(1))) == ["contradiction number"]
 
 
 def test_a_player_who_leaves_during_the_knock_out_loses_it_and_stays_in_the_group() -> None:
     tournament = after(won_in_order(drawn(8), *range(1, 9)), StageDrawn(2))
     tournament = after(tournament, PlayerWithdrew(number(1)))
-    table = next(one for one in standing(tournament).stages[1].pairings if 1 in {one.left, one.right})
+    table = next(pairing for pairing in standing(tournament).stages[1].pairings if 1 in {pairing.left, pairing.right})
     assert (table.state, table.loser) == (State.WALK_OVER, 1)
 
 
 def test_everybody_may_leave() -> None:
     tournament = drawn(3)
-    for one in (1, 2, 3):
-        tournament = after(tournament, PlayerWithdrew(number(one)))
+    for n in (1, 2, 3):
+        tournament = after(tournament, PlayerWithdrew(number(n)))
     end = standing(tournament)
     assert (end.phase, end.places, end.cards_left) == (Phase.OVER, (), 0)
 
@@ -213,9 +217,9 @@ def test_a_corrected_group_seats_the_right_player_and_tells_who_meets() -> None:
     group = before.groups[0]
     first, second = group.lines[0].number, group.lines[1].number
     event = won_by(meeting(before, first, second), second)
-    now = standing(after(tournament, event))
-    changes = consequences(before, now, event.pairing)
-    assert any(isinstance(one, OthersMeet) and second in one.after for one in changes)
+    current = standing(after(tournament, event))
+    changes = consequences(before, current, event.pairing)
+    assert any(isinstance(consequence, OthersMeet) and second in consequence.after for consequence in changes)
     assert PlaceChanges(first, 1, 2) in changes
     assert PlaceChanges(second, 2, 1) in changes
 
@@ -224,15 +228,15 @@ def test_a_reopened_group_makes_the_knock_out_wait_without_losing_its_results() 
     tournament = after(won_in_order(drawn(8), *range(1, 9)), StageDrawn(2))
     tournament = stage_played(tournament)
     before = standing(tournament)
-    one = before.stages[0].pairings[0]
-    assert one.winner is not None
-    tournament = after(tournament, ResultCleared(one.pairing_id))
+    first = before.stages[0].pairings[0]
+    assert first.winner is not None
+    tournament = after(tournament, ResultCleared(first.pairing_id))
     current = standing(tournament)
     assert [pairing.state for pairing in current.stages[1].pairings] == [State.WAITING, State.WAITING]
     assert current.phase is Phase.PLAYING
     assert current.cards_left > 2
     assert None in current.places or not current.places
-    again = standing(after(tournament, won_by(one.pairing_id, one.winner)))
+    again = standing(after(tournament, won_by(first.pairing_id, first.winner)))
     assert again.stages[1].pairings == before.stages[1].pairings
 
 
@@ -255,8 +259,8 @@ def test_nobody_enters_or_buys_after_the_draw_of_the_groups() -> None:
 def test_players_who_have_not_checked_in_are_in_no_group() -> None:
     setup = replace(GROUPS, check_in=True)
     tournament = Tournament(setup=setup)
-    for one in (1, 2, 3):
-        tournament = after(tournament, Registered(number(one), Registration(name=f"Player {one}", is_there=one != 2)))
+    for n in (1, 2, 3):
+        tournament = after(tournament, Registered(number(n), Registration(name=f"Player {n}", is_there=n != 2)))
     assert {*standing(after(tournament, StageDrawn(1))).stages[0].stage.order} == {1, 3}
 
 
@@ -270,7 +274,7 @@ def test_the_outlook_of_players_in_groups() -> None:
 
 def test_meetings_are_numbered_in_their_group() -> None:
     current = standing(after(won_in_order(drawn(8), *range(1, 9)), StageDrawn(3)))
-    numbers = [current.group_meeting(one) for one in current.stages[0].pairings]
+    numbers = [current.group_meeting(pairing) for pairing in current.stages[0].pairings]
     assert sorted(filter(None, numbers)) == [(group, index) for group in (1, 2) for index in range(1, 7)]
     assert current.group_meeting(current.stages[1].pairings[0]) is None
     assert current.group_of(StartNumber(99)) is None

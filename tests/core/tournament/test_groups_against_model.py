@@ -55,12 +55,14 @@ class Evening:
         if len(self.current.stages) == 1:
             stage = self.current.stages[0].stage
             self.model.start(stage.order, stage.groups)
-            assert {*stage.order} == {one.number for one in self.current.entrants.values() if not one.has_withdrawn}
+            assert {*stage.order} == {
+                entrant.number for entrant in self.current.entrants.values() if not entrant.has_withdrawn
+            }
             sizes = sorted(map(len, stage.groups))
             assert sizes[-1] - sizes[0] <= 1
             assert sizes[-1] <= self.model.size
             assert len(stage.groups) == 1 or len(stage.order) > (len(stage.groups) - 1) * self.model.size
-            meetings = [frozenset((one.left, one.right)) for one in self.current.stages[0].pairings]
+            meetings = [frozenset((pairing.left, pairing.right)) for pairing in self.current.stages[0].pairings]
             assert {*meetings} == {*self.model.games}
             assert len(meetings) == len(self.model.games)
         elif len(self.current.stages) == 2:
@@ -69,13 +71,13 @@ class Evening:
 
     def check_first_knock_out(self) -> None:
         tables = self.current.stages[1].stage.tables
-        seats = [(card_of(one.left), None if one.right is None else card_of(one.right)) for one in tables]
+        seats = [(card_of(table.left), None if table.right is None else card_of(table.right)) for table in tables]
         drawn = [card for seat in seats for card in seat if card is not None]
         assert sorted(drawn) == sorted(self.model.cards())
         byes = [left for left, right in seats if right is None]
         pairs = [(left, right) for left, right in seats if right is not None]
         assert (len(pairs) + len(byes)).bit_count() == 1
-        assert max((place for _, place in byes), default=0) <= min((left[1] for left, _ in pairs), default=MOST_PRIZES)
+        assert max((rank for _, rank in byes), default=0) <= min((left[1] for left, _ in pairs), default=MOST_PRIZES)
         assert all(left[1] <= right[1] for left, right in pairs)
         if len(pairs) <= MOST_TRIED:
             upper, lower = [left for left, _ in pairs], [right for _, right in pairs]
@@ -114,21 +116,21 @@ class Evening:
 
     def compare(self) -> None:
         """Compare the tables, the seats, the remaining players, and the places with the model."""
-        now, model = self.current, self.model
-        assert len(now.groups) == len(model.groups)
-        for group, players in zip(now.groups, model.groups, strict=True):
+        current, model = self.current, self.model
+        assert len(current.groups) == len(model.groups)
+        for group, players in zip(current.groups, model.groups, strict=True):
             assert [line.number for line in group.lines] == model.ranking(players)
             assert group.is_open == model.is_open(players)
             wins = [winner for winner, _, _ in model.counting(players)]
             assert all(line.wins == wins.count(line.number) for line in group.lines)
-        for index, stage in enumerate(now.stages[1:], start=1):
+        for index, stage in enumerate(current.stages[1:], start=1):
             for table, pairing in zip(stage.stage.tables, stage.pairings, strict=True):
                 sides = [self.holder(index, card) for card in (table.left, table.right) if card is not None]
                 assert sides == [pairing.left, pairing.right][: len(sides)]
-        if now.phase is Phase.DRAWING and len(now.stages) == 1:
+        if current.phase is Phase.DRAWING and len(current.stages) == 1:
             holders = {model.holder(card) for card in model.cards()}
-            assert {one.number for one in now.entrants.values() if one.left} == holders
-        if now.phase is Phase.OVER and not model.left_late:
+            assert {entrant.number for entrant in current.entrants.values() if entrant.left} == holders
+        if current.phase is Phase.OVER and not model.left_late:
             self.check_places()
 
     def holder(self, stage: int, card: EntryCard) -> Player | None:
@@ -138,26 +140,27 @@ class Evening:
         return self.current.stages[stage - 1].pairings[card.table - 1].winner
 
     def check_places(self) -> None:
-        now, advanced = self.current, [self.model.holder(card) for card in self.model.cards()]
+        current, advanced = self.current, [self.model.holder(card) for card in self.model.cards()]
         expected: list[Player | None] = []
         if len(advanced) == 1:
             expected = advanced
         elif advanced:
-            (final,) = now.stages[-1].pairings
+            (final,) = current.stages[-1].pairings
             expected = [final.winner, final.loser]
-            semi_finals = now.stages[-2].pairings if len(now.stages) > 2 else ()  # the first stage is the groups
-            third = {one.loser for one in semi_finals if one.loser is not None}
-            assert {*now.places[2 : 2 + len(third)]} == third
-        assert list(now.places[: len(expected)]) == expected
-        assert len({*now.places}) == len(now.places)
+            # the first stage is the groups
+            semi_finals = current.stages[-2].pairings if len(current.stages) > 2 else ()
+            third = {pairing.loser for pairing in semi_finals if pairing.loser is not None}
+            assert {*current.places[2 : 2 + len(third)]} == third
+        assert list(current.places[: len(expected)]) == expected
+        assert len({*current.places}) == len(current.places)
         if len(advanced) <= MOST_PRIZES:
-            assert {*now.places[: len(advanced)]} == {*advanced}
+            assert {*current.places[: len(advanced)]} == {*advanced}
             rest = self.model.not_advanced()[: MOST_PRIZES - len(advanced)]
-            assert list(now.places[len(advanced) :]) == rest
-        for match in now.placement:
+            assert list(current.places[len(advanced) :]) == rest
+        for match in current.placement:
             assert match.winner is not None
             assert match.loser is not None
-            assert now.places.index(match.winner) < now.places.index(match.loser)
+            assert current.places.index(match.winner) < current.places.index(match.loser)
 
 
 def card_of(card: EntryCard) -> Card:
@@ -170,24 +173,26 @@ def test_a_random_tournament_agrees_with_the_model(seed: int) -> None:
     evening = Evening(seed * 1000)
     random, changes = evening.random, 12
     while evening.current.phase is not Phase.OVER:
-        now = evening.current
-        decided = [one for one in now.pairings if one.result is not None and one.result.winner is not None]
-        here = [one.number for one in now.entrants.values() if not one.has_withdrawn]
+        current = evening.current
+        decided = [
+            meeting for meeting in current.pairings if meeting.result is not None and meeting.result.winner is not None
+        ]
+        here = [entrant.number for entrant in current.entrants.values() if not entrant.has_withdrawn]
         chance = random.random()
-        if changes and chance < 0.05 and len(here) > 2 and now.stages:  # at least two players must remain
+        if changes and chance < 0.05 and len(here) > 2 and current.stages:  # at least two players must remain
             changes -= 1
             evening.withdraw(random.choice(here))
         elif changes and chance < 0.1 and decided:
             changes -= 1
             pairing = random.choice(decided)
             evening.record(pairing) if chance < 0.07 else evening.clear(pairing)
-        elif len(now.stages) == 1 and evening.model.left_early and chance < 0.15:
+        elif len(current.stages) == 1 and evening.model.left_early and chance < 0.15:
             back = random.choice(sorted(evening.model.left_early))
             evening.model.left_early.remove(back)
             evening.enter(PlayerReturned(StartNumber(back)))
         elif tables := playable(evening.tournament):
             evening.record(random.choice(tables))
         else:
-            assert now.phase in {Phase.REGISTRATION, Phase.DRAWING}
+            assert current.phase in {Phase.REGISTRATION, Phase.DRAWING}
             evening.draw()
-    assert not any(one.state in {State.OPEN, State.WAITING} for one in evening.current.pairings)
+    assert not any(meeting.state in {State.OPEN, State.WAITING} for meeting in evening.current.pairings)

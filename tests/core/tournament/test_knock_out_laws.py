@@ -47,9 +47,9 @@ def lost_or_handed_in(current: TournamentStanding) -> Counter[int]:
 def test_matches_and_cards_handed_in_are_one_less_than_the_cards(sold: int) -> None:
     end = played_out(with_players(*sold_in_threes(sold)))
     assert (end.sold, end.cards_left, end.open) == (sold, 1, 0)
-    tables = [one for stage in end.stages for one in stage.pairings]
-    assert end.matches == sum(one.state in MET for one in tables)
-    assert end.handed_in == sum(one.state is State.HANDED_IN for one in tables)
+    tables = [pairing for stage in end.stages for pairing in stage.pairings]
+    assert end.matches == sum(pairing.state in MET for pairing in tables)
+    assert end.handed_in == sum(pairing.state is State.HANDED_IN for pairing in tables)
     assert end.matches + end.handed_in == sold - 1
 
 
@@ -61,18 +61,21 @@ def test_every_card_plays_until_it_loses_or_is_handed_in(sold: int) -> None:
         for entrant in current.entrants.values():
             assert entrant.left + lost[entrant.number] == entrant.bought == cards[entrant.number - 1]
         seated = Counter(
-            player for one in current.stages[-1].pairings for player in (one.left, one.right) if player is not None
+            player
+            for pairing in current.stages[-1].pairings
+            for player in (pairing.left, pairing.right)
+            if player is not None
         )
         lost_before = lost_or_handed_in(replace(current, stages=current.stages[:-1]))
-        for one, count in enumerate(cards, start=1):
-            assert seated[number(one)] == count - lost_before[one], "each card that is in has a place in the draw"
+        for n, count in enumerate(cards, start=1):
+            assert seated[number(n)] == count - lost_before[n], "each card that is in has a place in the draw"
 
 
 @pytest.mark.parametrize("sold", SOLD)
 def test_no_player_meets_themselves_in_a_match(sold: int) -> None:
     for current in states(with_players(*sold_in_threes(sold)), seed=7):
-        for one in current.pairings:
-            assert one.left != one.right or one.state is State.HANDED_IN or one.left is None
+        for pairing in current.pairings:
+            assert pairing.left != pairing.right or pairing.state is State.HANDED_IN or pairing.left is None
 
 
 @pytest.mark.parametrize("sold", SOLD)
@@ -94,8 +97,10 @@ def test_prizes_go_to_the_players_who_advanced_furthest(sold: int, *, several: b
     assert taken == list(end.places), "no place is skipped"
     if several:
         assert taken[1] == (final.loser or final.winner)
-        last = [one for stage in end.stages if stage.stage.kind is not StageKind.ORDINARY for one in stage.pairings]
-        losers = Counter(one.loser for one in last if one.loser is not None)
+        last = [
+            pairing for stage in end.stages if stage.stage.kind is not StageKind.ORDINARY for pairing in stage.pairings
+        ]
+        losers = Counter(pairing.loser for pairing in last if pairing.loser is not None)
         handed_in_final = final.state is State.HANDED_IN
         assert Counter(taken[1 + handed_in_final :]) == losers, "as far as there are losers for them"
     else:
@@ -106,20 +111,20 @@ def test_prizes_go_to_the_players_who_advanced_furthest(sold: int, *, several: b
 @pytest.mark.parametrize("seed", range(8))
 def test_the_winner_of_a_match_for_places_is_placed_before_its_loser(sold: int, seed: int) -> None:
     end = played_out(with_players(*[1] * sold), seed)
-    for one in end.placement:
-        assert one.state is State.PLAYED
-        assert one.winner is not None
-        assert one.loser is not None
-        assert end.places.index(one.winner) < end.places.index(one.loser)
-        if one.pairing_id.startswith("for-") and sold >= EIGHT:
-            first = int(one.pairing_id.removeprefix("for-"))
-            assert (end.places[first - 1], end.places[first]) == (one.winner, one.loser)
+    for pairing in end.placement:
+        assert pairing.state is State.PLAYED
+        assert pairing.winner is not None
+        assert pairing.loser is not None
+        assert end.places.index(pairing.winner) < end.places.index(pairing.loser)
+        if pairing.pairing_id.startswith("for-") and sold >= EIGHT:
+            first = int(pairing.pairing_id.removeprefix("for-"))
+            assert (end.places[first - 1], end.places[first]) == (pairing.winner, pairing.loser)
 
 
 def test_eight_and_more_players_of_one_card_play_five_matches_for_places() -> None:
     end = played_out(with_players(*[1] * 50))
     assert (end.matches, len(end.placement), len(end.places)) == (49, 5, 8)
-    assert [one.pairing_id for one in end.placement] == ["for-3", "losers-1", "losers-2", "for-5", "for-7"]
+    assert [pairing.pairing_id for pairing in end.placement] == ["for-3", "losers-1", "losers-2", "for-5", "for-7"]
 
 
 @pytest.mark.parametrize(
@@ -146,8 +151,8 @@ def test_a_tournament_ends_even_if_players_leave_at_any_time(
         if current.phase in {Phase.REGISTRATION, Phase.DRAWING} and current.cards_left > 1:
             tournament = after(tournament, StageDrawn(seed))
         elif tables := playable(tournament):
-            one = data.draw(st.sampled_from(tables))
-            tournament = after(tournament, won_by(one.pairing_id, by_chance(seed)(one)))
+            pairing = data.draw(st.sampled_from(tables))
+            tournament = after(tournament, won_by(pairing.pairing_id, by_chance(seed)(pairing)))
         else:
             break
         if here and data.draw(st.integers(0, 5)) == 0:
@@ -161,7 +166,7 @@ def test_a_tournament_ends_even_if_players_leave_at_any_time(
     if end.phase is Phase.OVER:
         assert end.matches + end.handed_in + end.cards_left == end.sold
         assert end.cards_left <= 1
-        taken = [one for one in end.places if one is not None]
+        taken = [player for player in end.places if player is not None]
         assert len(taken) >= min(prizes, len(end.places))
         assert several or len({*taken}) == len(taken)
 
@@ -176,4 +181,4 @@ def test_no_start_number_is_favoured_by_the_draws_of_a_tournament() -> None:
         first[stage.stage.draws[0].order[0]] += 1
     for counted, probability in ((byes, 4 / players), (first, 1 / players)):
         spread = 5 * sqrt(draws * probability * (1 - probability))
-        assert all(abs(counted[one] - draws * probability) < spread for one in range(1, players + 1))
+        assert all(abs(counted[n] - draws * probability) < spread for n in range(1, players + 1))

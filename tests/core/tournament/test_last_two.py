@@ -46,9 +46,9 @@ def test_a_stage_of_the_last_two_players_is_known_before_and_after_its_draw(
     setup: Setup, players: int, matches: list[bool]
 ) -> None:
     *before, over = map(standing, states(with_players(*[1] * players, setup=setup)))
-    assert [one.last_two is not None for one in before][: len(matches)] == matches
-    assert [one.stage.is_one_match for one in over.stages][: len(matches)] == matches
-    assert [one.last_two is not None for one in before] == [one.stage.is_one_match for one in over.stages]
+    assert [current.last_two is not None for current in before][: len(matches)] == matches
+    assert [stage.stage.is_one_match for stage in over.stages][: len(matches)] == matches
+    assert [current.last_two is not None for current in before] == [stage.stage.is_one_match for stage in over.stages]
     assert over.last_two is None
 
 
@@ -70,4 +70,4 @@ def test_entry_cards_of_the_same_player_are_drawn_by_lot(cards: tuple[int, ...])
 
 def test_the_last_two_cards_of_one_player_are_no_match() -> None:
     end = played_out(with_players(2))
-    assert [one.stage.is_one_match for one in end.stages] == [False]
+    assert [stage.stage.is_one_match for stage in end.stages] == [False]

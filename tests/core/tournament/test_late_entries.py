@@ -81,9 +81,7 @@ def test_a_returning_player_can_continue_a_tournament_that_ran_out_of_players() 
 
 def with_check_in() -> Tournament:
     """Return a tournament of five players; the first player is absent at the first draw."""
-    entries = (
-        PlayerRegistered(number(one), Registration(name=f"Player {one}", is_there=one > 1)) for one in range(1, 6)
-    )
+    entries = (PlayerRegistered(number(n), Registration(name=f"Player {n}", is_there=n > 1)) for n in range(1, 6))
     return after(Tournament(setup=replace(SWISS, swiss_stages=3, check_in=True)), *entries, StageDrawn(1))
 
 
@@ -126,24 +124,24 @@ class SwissMachine:
         self.tournament = self.tournament.append(event)
         return True
 
-    def leave(self, one: int) -> None:
-        if self.let(PlayerWithdrew(number(one))):
-            self.gone.add(one)
+    def leave(self, n: int) -> None:
+        if self.let(PlayerWithdrew(number(n))):
+            self.gone.add(n)
 
-    def come_back(self, one: int) -> None:
-        if self.let(PlayerReturned(number(one))):
-            self.gone.discard(one)
+    def come_back(self, n: int) -> None:
+        if self.let(PlayerReturned(number(n))):
+            self.gone.discard(n)
             if standing(self.tournament).stage:
-                self.come.add(one)
+                self.come.add(n)
 
-    def check_in(self, one: int) -> None:
-        if self.let(PlayerChanged(number(one), Registration(name=f"Player {one}", is_there=True))):
-            self.come.add(one)
+    def check_in(self, n: int) -> None:
+        if self.let(PlayerChanged(number(n), Registration(name=f"Player {n}", is_there=True))):
+            self.come.add(n)
 
     def draw(self, seed: int) -> None:
         if self.let(StageDrawn(seed)):
             last = standing(self.tournament).stages[-1]
-            seats = [one for table in last.pairings for one in (table.left, table.right) if one is not None]
+            seats = [player for table in last.pairings for player in (table.left, table.right) if player is not None]
             assert sorted(seats) == sorted(self.present), "everybody who is present, and once"
             assert len(last.byes) == len(self.present) % 2
 
@@ -157,7 +155,7 @@ class SwissMachine:
             self.let(won_by(table.pairing_id, table.left))
 
     def clear(self, seed: int) -> None:
-        tables = [one for one in standing(self.tournament).pairings if one.result is not None]
+        tables = [pairing for pairing in standing(self.tournament).pairings if pairing.result is not None]
         if tables:
             self.let(ResultCleared(tables[seed % len(tables)].pairing_id))
 
@@ -178,8 +176,8 @@ def test_every_present_player_is_paired_or_has_the_bye_in_each_round(
         "clear": evening.clear,
     }
     happened = st.lists(st.tuples(st.sampled_from([*acts]), st.integers(1, players)), max_size=40)
-    for act, one in data.draw(happened):
-        acts[act](one)
+    for act, n in data.draw(happened):
+        acts[act](n)
     current = standing(evening.tournament)
     assert current.cards_left == len(evening.present) or current.stage == rounds
-    assert all(one.has_withdrawn == (number_ in evening.gone) for number_, one in current.entrants.items())
+    assert all(entrant.has_withdrawn == (player in evening.gone) for player, entrant in current.entrants.items())

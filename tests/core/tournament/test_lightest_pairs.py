@@ -15,10 +15,10 @@ def brute_force(weights: Weights, free: frozenset[int]) -> int | None:
     """Return the minimum weight of all perfect matchings by brute force, or None if none exists."""
     if not free:
         return 0
-    one, rest = min(free), free - {min(free)}
+    first, rest = min(free), free - {min(free)}
     sums = []
     for other in rest:
-        weight, behind = weights[one][other], brute_force(weights, rest - {other})
+        weight, behind = weights[first][other], brute_force(weights, rest - {other})
         if weight is not None and behind is not None:
             sums.append(weight + behind)
     return min(sums, default=None)
@@ -31,27 +31,27 @@ def graphs(draw: st.DrawFn) -> list[list[int | None]]:
     least, most = draw(st.sampled_from(((0, 0), (0, 2), (-5, 9), (0, 1 << 80))))
     weight = st.none() | st.integers(least, most) | st.integers(least, most)
     weights: list[list[int | None]] = [[None] * count for _ in range(count)]
-    for one in range(count):
-        for other in range(one):
-            weights[one][other] = weights[other][one] = draw(weight)
+    for vertex in range(count):
+        for other in range(vertex):
+            weights[vertex][other] = weights[other][vertex] = draw(weight)
     return weights
 
 
 def of_edges(count: int, edges: Sequence[tuple[int, int, int]]) -> list[list[int | None]]:
     weights: list[list[int | None]] = [[None] * count for _ in range(count)]
-    for one, other, weight in edges:
-        weights[one][other] = weights[other][one] = weight
+    for vertex, other, weight in edges:
+        weights[vertex][other] = weights[other][vertex] = weight
     return weights
 
 
 def weigh(weights: Weights, mates: Sequence[int]) -> int:
     """Return the total weight of the pairs, all of which must be allowed."""
     total = 0
-    for one, other in enumerate(mates):
-        weight = weights[one][other]
+    for vertex, other in enumerate(mates):
+        weight = weights[vertex][other]
         assert weight is not None
-        assert mates[other] == one != other
-        total += weight if one < other else 0
+        assert mates[other] == vertex != other
+        total += weight if vertex < other else 0
     return total
 
 
@@ -70,8 +70,13 @@ def test_the_matching_has_the_least_possible_weight(weights: list[list[int | Non
 def test_nested_blossoms_are_formed_and_expanded(seed: int) -> None:
     # few different weights make many edges without slack, and thus nested blossoms
     random = Random(seed)  # noqa: S311  # not used for security
-    sure = [(one, one + 1, 9) for one in range(0, 10, 2)]
-    cheap = [(one, other, random.randint(0, 3)) for one in range(10) for other in range(one) if random.random() < 0.7]
+    sure = [(vertex, vertex + 1, 9) for vertex in range(0, 10, 2)]
+    cheap = [
+        (vertex, other, random.randint(0, 3))
+        for vertex in range(10)
+        for other in range(vertex)
+        if random.random() < 0.7
+    ]
     weights = of_edges(10, [*sure, *cheap])
     assert weigh(weights, lightest_pairs(weights)) == brute_force(weights, frozenset(range(10)))
 

@@ -28,7 +28,9 @@ def test_two_or_more_cards_can_be_drawn_regardless_of_their_players(some: Lineup
     ],
 )
 def test_an_invalid_lineup_has_violations_and_cannot_be_drawn(wrong: Lineup, fields: list[str]) -> None:
-    assert [(one.code.value, one.field) for one in check(wrong)] == [("out-of-range", field) for field in fields]
+    assert [(violation.code.value, violation.field) for violation in check(wrong)] == [
+        ("out-of-range", field) for field in fields
+    ]
     with pytest.raises(ViolationError) as raised:
         draw(wrong, seeded_chance(1))
     assert raised.value.violations == check(wrong)

@@ -12,8 +12,8 @@ def brute_force(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> in
     """Return the size of the largest matching, by brute force."""
     if not free:
         return 0
-    one, rest = min(free), free - {min(free)}
-    paired = (1 + brute_force(neighbours, rest - {other}) for other in neighbours[one] if other in rest)
+    first, rest = min(free), free - {min(free)}
+    paired = (1 + brute_force(neighbours, rest - {other}) for other in neighbours[first] if other in rest)
     return max([brute_force(neighbours, rest), *paired])
 
 
@@ -23,8 +23,8 @@ def fields(draw: st.DrawFn) -> list[list[int]]:
     count = draw(st.integers(0, 8))
     edges = draw(st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8))))
     return [
-        [other for other in range(count) if other != one and ((one, other) in edges or (other, one) in edges)]
-        for one in range(count)
+        [other for other in range(count) if other != player and ((player, other) in edges or (other, player) in edges)]
+        for player in range(count)
     ]
 
 
@@ -38,7 +38,7 @@ def test_connected_odd_cycles_do_not_prevent_a_matching() -> None:
     # two triangles joined by a path: a search without blossoms misses the last pair
     edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 5)]
     neighbours: list[list[int]] = [[] for _ in range(8)]
-    for one, other in edges:
-        neighbours[one].append(other)
-        neighbours[other].append(one)
+    for vertex, other in edges:
+        neighbours[vertex].append(other)
+        neighbours[other].append(vertex)
     assert most_pairs(neighbours) == 4

@@ -61,7 +61,7 @@ def test_a_parsed_lineup_keeps_the_order_of_its_players(some: Lineup) -> None:
 def test_all_violations_are_reported_at_once(plain: dict[str, object], violations: list[str]) -> None:
     read, reported = parse_lineup(plain)
     assert read is None
-    assert [f"{one.code} {one.field}" for one in reported] == violations
+    assert [f"{violation.code} {violation.field}" for violation in reported] == violations
 
 
 @given(st.dictionaries(st.sampled_from(["cards", "round", "x"]), JUNK | st.dictionaries(st.text(), st.integers(0, 9))))

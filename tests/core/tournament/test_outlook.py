@@ -39,7 +39,7 @@ def after_each_result(tournament: Tournament, seed: int) -> Iterator[TournamentS
 
 def at_a_table(current: TournamentStanding) -> set[StartNumber | None]:
     """Return the players of the open tables."""
-    return {number for one in current.pairings if one.is_open for number in (one.left, one.right)}
+    return {number for pairing in current.pairings if pairing.is_open for number in (pairing.left, pairing.right)}
 
 
 def line_ups() -> st.SearchStrategy[tuple[list[int], int]]:
@@ -78,8 +78,8 @@ def test_the_first_loser_of_a_quarter_final_waits_for_the_other_tables(prizes: i
 
 def test_the_loser_of_a_semi_final_plays_for_the_third_place_once_the_other_is_over() -> None:
     tournament = after(stage_played(after(with_players(*[1] * 8), StageDrawn(1))), StageDrawn(2))
-    first, second = (one.pairing_id for one in standing(tournament).stages[1].pairings)
+    first, second = (pairing.pairing_id for pairing in standing(tournament).stages[1].pairings)
     for pairing_id, expected in ((first, Outlook.PERHAPS_PLACE_MATCH), (second, Outlook.PLACE_MATCH)):
-        table = next(one for one in playable(tournament) if one.pairing_id == pairing_id)
+        table = next(pairing for pairing in playable(tournament) if pairing.pairing_id == pairing_id)
         tournament = after(tournament, won_by(pairing_id, left_wins(table)))
         assert outlook(standing(tournament), loser_of(tournament, first)) is expected

@@ -29,21 +29,24 @@ def drawn(tournament: Tournament, wanted: str, seeds: int = 3000) -> Tournament:
     """Return the tournament drawn with the first seed that produces the wanted tables, such as `1-1 2-3`."""
     for seed in range(seeds):
         current = tournament.append(StageDrawn(seed))
-        if " ".join(f"{one.left}-{one.right}" for one in standing(current).stages[-1].pairings) == wanted:
+        if " ".join(f"{pairing.left}-{pairing.right}" for pairing in standing(current).stages[-1].pairings) == wanted:
             return current
     raise AssertionError(f"no seed for {wanted}")
 
 
 def last(tournament: Tournament) -> dict[str, Pairing]:
-    return {one.pairing_id: one for one in standing(tournament).placement}
+    return {pairing.pairing_id: pairing for pairing in standing(tournament).placement}
 
 
 def test_the_losers_of_the_quarter_finals_play_for_places_as_in_the_source() -> None:
     # a beats b, c beats d: a and c play for the fifth place, b and d for the seventh
     tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
     current = standing(tournament)
-    losers = [one.loser for one in current.stages[0].pairings]
-    assert [(one.left, one.right) for one in current.placement[:2]] == [(losers[0], losers[1]), (losers[2], losers[3])]
+    losers = [pairing.loser for pairing in current.stages[0].pairings]
+    assert [(pairing.left, pairing.right) for pairing in current.placement[:2]] == [
+        (losers[0], losers[1]),
+        (losers[2], losers[3]),
+    ]
     tournament = stage_played(after(tournament, won_by("losers-1", losers[0] or 0), won_by("losers-2", losers[2] or 0)))
     places = last(tournament)
     assert (places["for-5"].left, places["for-5"].right) == (losers[0], losers[2])
@@ -52,7 +55,7 @@ def test_the_losers_of_the_quarter_finals_play_for_places_as_in_the_source() -> 
 
 def test_the_winner_takes_only_one_place_even_after_leaving() -> None:
     tournament = with_players(2, 2, setup=replace(KNOCK_OUT, several_prizes=False))
-    tournament = stage_played(drawn(tournament, "2-1 2-1"), lambda one: number(1 if one.table == 1 else 2))
+    tournament = stage_played(drawn(tournament, "2-1 2-1"), lambda pairing: number(1 if pairing.table == 1 else 2))
     tournament = stage_played(tournament.append(StageDrawn(0)))
     before = standing(tournament).places
     after_it = standing(after(tournament, PlayerWithdrew(before[0] or number(1))))
@@ -64,10 +67,12 @@ def test_matches_for_places_are_played_alongside_the_semi_finals() -> None:
     tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
     before = standing(tournament)
     tournament = after(with_players(*[1] * 8), StageDrawn(1))
-    tournament = after(tournament, *(won_by(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
+    tournament = after(
+        tournament, *(won_by(pairing.pairing_id, left_wins(pairing)) for pairing in standing(tournament).pairings)
+    )
     current = standing(tournament)
     assert (current.phase, current.open) == (Phase.DRAWING, 4)
-    assert [one.state for one in current.placement] == [State.OPEN, State.OPEN, State.WAITING, State.WAITING]
+    assert [pairing.state for pairing in current.placement] == [State.OPEN, State.OPEN, State.WAITING, State.WAITING]
     assert current.stages == before.stages
     assert standing(after(tournament, StageDrawn(2))).open == 6
 
@@ -79,10 +84,10 @@ def test_a_tournament_of_few_players_with_many_cards_ends(
     players: tuple[int, ...], seed: int, *, several: bool
 ) -> None:
     end = played_out(with_players(*players, setup=replace(KNOCK_OUT, several_prizes=several)), seed)
-    assert all(one.state is State.PLAYED and one.left != one.right for one in end.placement)
+    assert all(pairing.state is State.PLAYED and pairing.left != pairing.right for pairing in end.placement)
     assert None not in end.places
     assert several or len(end.places) == len({*end.places}) <= len(players)
-    assert end.places[0] == next(one for one, entrant in end.entrants.items() if entrant.left)
+    assert end.places[0] == next(player for player, entrant in end.entrants.items() if entrant.left)
 
 
 def test_the_holder_of_both_last_cards_gets_two_prizes_if_allowed() -> None:
@@ -95,18 +100,20 @@ def test_a_card_handed_in_takes_no_place_and_later_players_move_up() -> None:
     for seed in range(200):
         tournament = after(with_players(3, 1, 1, 1), StageDrawn(seed))
         choose = by_chance(seed)
-        tournament = after(tournament, *(won_by(one.pairing_id, choose(one)) for one in playable(tournament)))
+        tournament = after(
+            tournament, *(won_by(pairing.pairing_id, choose(pairing)) for pairing in playable(tournament))
+        )
         tournament = after(tournament, StageDrawn(1000 + seed))
         if standing(tournament).stages[1].handed_in:
             break
-    semi_final = next(one for one in standing(tournament).stages[1].played)
+    semi_final = next(pairing for pairing in standing(tournament).stages[1].played)
     end = played_out(
         after(tournament, won_by(semi_final.pairing_id, (semi_final.left or 0) + (semi_final.right or 0) - 1))
     )
-    losers = [[one.loser for one in stage.pairings if one.loser] for stage in end.stages]
+    losers = [[pairing.loser for pairing in stage.pairings if pairing.loser] for stage in end.stages]
     assert [len(of_stage) for of_stage in losers] == [2, 1, 1]
     assert end.places[:3] == (end.stages[2].pairings[0].winner, losers[2][0], losers[1][0])
-    assert [one.pairing_id for one in end.placement] == ["for-5"]
+    assert [pairing.pairing_id for pairing in end.placement] == ["for-5"]
     assert {*end.places[3:]} == {*losers[0]}, "the fourth and the fifth prize"
 
 
@@ -121,11 +128,13 @@ def test_with_one_prize_each_a_lost_card_of_an_active_player_takes_no_place() ->
 
 def test_a_place_is_given_by_table_if_both_players_left() -> None:
     tournament = after(with_players(1, 1, 1, 1), StageDrawn(1))
-    tournament = after(tournament, *(won_by(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
-    losers = [one.loser for one in standing(tournament).stages[0].pairings]
-    for one in losers:
-        assert one is not None
-        tournament = after(tournament, PlayerWithdrew(one))
+    tournament = after(
+        tournament, *(won_by(pairing.pairing_id, left_wins(pairing)) for pairing in standing(tournament).pairings)
+    )
+    losers = [pairing.loser for pairing in standing(tournament).stages[0].pairings]
+    for player in losers:
+        assert player is not None
+        tournament = after(tournament, PlayerWithdrew(player))
     end = played_out(tournament)
     assert end.places[2:] == tuple(losers)
     assert end.placement[0].state is State.EMPTY
@@ -133,7 +142,7 @@ def test_a_place_is_given_by_table_if_both_players_left() -> None:
 
 def test_leaving_before_the_final_gives_the_first_place_to_the_opponent() -> None:
     tournament = stage_played(after(with_players(1, 1, 1, 1), StageDrawn(1)))
-    gone, winner = (one.winner for one in standing(tournament).stages[0].pairings)
+    gone, winner = (pairing.winner for pairing in standing(tournament).stages[0].pairings)
     assert gone is not None
     end = standing(after(tournament, PlayerWithdrew(gone)))
     assert (end.phase, end.places[0], end.handed_in, len(end.places)) == (Phase.OVER, winner, 1, 3)
@@ -174,14 +183,14 @@ def test_the_number_of_cards_determines_the_kind_of_a_stage() -> None:
 
 def test_lost_cards_can_be_bought_anew_until_the_stage_in_the_set_up() -> None:
     tournament = after(with_players(*[1] * 20, setup=replace(KNOCK_OUT, rebuy_until=1)), StageDrawn(1))
-    (loser, *_) = (one.left for one in standing(tournament).stages[0].played)
+    (loser, *_) = (pairing.left for pairing in standing(tournament).stages[0].played)
     assert loser is not None
     assert violations_of(tournament, CardsBought(loser, 1)) == ["out-of-range cards"], "he has not lost it yet"
-    tournament = stage_played(tournament, lambda one: one.right or number(0))
+    tournament = stage_played(tournament, lambda pairing: pairing.right or number(0))
     assert violations_of(tournament, CardsBought(loser, 2)) == ["out-of-range cards"]
     three = replace(KNOCK_OUT, rebuy_until=1, most_cards=3)
     drawn = after(with_players(*[1] * 20, setup=three), StageDrawn(1))
-    hungry = stage_played(drawn, lambda one: one.right or number(0))
+    hungry = stage_played(drawn, lambda pairing: pairing.right or number(0))
     assert violations_of(after(hungry, CardsBought(loser, 1)), CardsBought(loser, 1)) == ["out-of-range cards"], (
         "one for one"
     )

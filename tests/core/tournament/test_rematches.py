@@ -26,7 +26,7 @@ def many_rounds(players: int, seed: int = 1) -> TournamentStanding:
 
 
 def pairs_of(stage: StageStanding) -> list[frozenset[StartNumber]]:
-    return [frozenset((one.left, one.right)) for one in stage.played if one.left and one.right]
+    return [frozenset((pairing.left, pairing.right)) for pairing in stage.played if pairing.left and pairing.right]
 
 
 def stages_with_history(
@@ -52,13 +52,13 @@ def best_by_brute_force(
         """Return the lowest sum if no pair has met more than `most` times before, or None if this is impossible."""
         if not rest:
             return 0
-        one, others = min(rest), rest - {min(rest)}
+        player, others = min(rest), rest - {min(rest)}
         sums = [
-            met[frozenset((one, other))] + behind
+            met[frozenset((player, other))] + behind
             for other in others
-            if met[frozenset((one, other))] <= most and (behind := best(others - {other}, most)) is not None
+            if met[frozenset((player, other))] <= most and (behind := best(others - {other}, most)) is not None
         ]
-        if len(rest) % 2 and one in may_have_bye and (alone := best(others, most)) is not None:
+        if len(rest) % 2 and player in may_have_bye and (alone := best(others, most)) is not None:
             sums.append(alone)
         return min(sums, default=None)
 
@@ -73,10 +73,10 @@ def best_by_brute_force(
 def test_the_maximum_of_earlier_meetings_is_as_low_as_possible(players: int) -> None:
     end = many_rounds(players)
     for stage, met, byes in stages_with_history(end.stages):
-        fewest = min(byes[one] for one in end.entrants)
-        assert all(byes[one] == fewest for one in stage.byes)
+        fewest = min(byes[player] for player in end.entrants)
+        assert all(byes[player] == fewest for player in stage.byes)
         before = [met[pair] for pair in pairs_of(stage)]
-        may_have_bye = [one for one in end.entrants if byes[one] == fewest]
+        may_have_bye = [player for player in end.entrants if byes[player] == fewest]
         assert (max(before), sum(before)) == best_by_brute_force([*end.entrants], met, may_have_bye)
 
 
@@ -88,8 +88,8 @@ def test_meetings_are_spread_evenly(players: int) -> None:
     evenly = sum(times) / len(times)
     assert max(times) < evenly + 2
     assert min(times) > evenly - 2
-    byes = Counter(one for stage in end.stages for one in stage.byes)
-    assert max(byes[one] for one in end.entrants) - min(byes[one] for one in end.entrants) <= 1
+    byes = Counter(player for stage in end.stages for player in stage.byes)
+    assert max(byes[player] for player in end.entrants) - min(byes[player] for player in end.entrants) <= 1
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -123,9 +123,9 @@ def test_the_bye_goes_to_the_last_eligible_player_if_that_adds_no_rematch() -> N
 
 def test_a_round_that_needs_no_rematch_is_paired_from_the_top() -> None:
     met: defaultdict[StartNumber, Counter[StartNumber]] = defaultdict(Counter)
-    order = [number(one) for one in (3, 1, 4, 2)]
-    for one, other in ((3, 1), (4, 2)):
-        met[number(one)][number(other)] = met[number(other)][number(one)] = 5
+    order = [number(n) for n in (3, 1, 4, 2)]
+    for n, other in ((3, 1), (4, 2)):
+        met[number(n)][number(other)] = met[number(other)][number(n)] = 5
     assert pair_players(order, met, Counter()).pairs == ((3, 4), (1, 2))
 
 
@@ -135,5 +135,5 @@ def test_a_round_that_needs_no_rematch_is_paired_from_the_top() -> None:
 )
 def test_rounds_without_rematches_are_drawn_as_in_earlier_versions(players: int, seed: int, digest: str) -> None:
     end = played_out(with_players(*[1] * players, setup=SWISS), seed)
-    tables = " ".join(f"{one.left}-{one.right}" for stage in end.stages for one in stage.pairings)
+    tables = " ".join(f"{pairing.left}-{pairing.right}" for stage in end.stages for pairing in stage.pairings)
     assert sha256(tables.encode()).hexdigest()[:12] == digest

@@ -156,10 +156,10 @@ def test_a_score_so_far_clears_earlier_reports_and_its_match_stays_linked(drawn:
 
 def test_undo_takes_back_one_report(drawn: Tournament) -> None:
     left, right = players_at(drawn)
-    one = after(drawn, says(LEFT, left))
-    agreed, contested = after(one, says(RIGHT, left)), after(one, says(RIGHT, right))
-    assert standing(agreed.undo()) == standing(contested.undo()) == standing(one)
-    assert standing(one.undo()) == standing(drawn)
+    tournament = after(drawn, says(LEFT, left))
+    agreed, contested = after(tournament, says(RIGHT, left)), after(tournament, says(RIGHT, right))
+    assert standing(agreed.undo()) == standing(contested.undo()) == standing(tournament)
+    assert standing(tournament.undo()) == standing(drawn)
     decided = after(contested, won_by(TABLE, right))
     assert pairing_at(decided.undo(), TABLE).is_contested
     assert standing(agreed.undo().redo()) == standing(agreed)
@@ -176,7 +176,7 @@ def test_a_withdrawal_decides_a_contested_table(drawn: Tournament) -> None:
 def test_reports_do_not_apply_to_the_players_who_sit_there_after_a_correction() -> None:
     second = after(stage_played(after(with_players(*[1] * 16), StageDrawn(1))), StageDrawn(2))
     wrong, right = pairing_at(second, "1-3").winner, loser_of(second, "1-3")
-    table = next(one for one in standing(second).stages[1].pairings if wrong in {one.left, one.right})
+    table = next(pairing for pairing in standing(second).stages[1].pairings if wrong in {pairing.left, pairing.right})
     other = table.right if table.left == wrong else table.left
     assert other is not None
     reported = after(second, says(LEFT, other, pairing=table.pairing_id))
@@ -193,7 +193,7 @@ def test_reports_do_not_apply_to_the_players_who_sit_there_after_a_correction() 
 def test_a_table_that_waits_for_an_earlier_result_takes_no_report() -> None:
     second = after(stage_played(after(with_players(*[1] * 8), StageDrawn(1))), StageDrawn(2))
     waiting = after(second, ResultCleared(TABLE))
-    table = next(one for one in standing(waiting).pairings if one.state is State.WAITING)
+    table = next(pairing for pairing in standing(waiting).pairings if pairing.state is State.WAITING)
     assert "contradiction pairing" in violations_of(waiting, says(LEFT, 1, pairing=table.pairing_id))
     left, _ = players_at(waiting)
     reopened = after(waiting, says(LEFT, left), says(RIGHT, left))
@@ -220,7 +220,7 @@ def test_matches_for_places_are_reported_like_any_other() -> None:
 
 def test_impossible_reports_are_violations_and_change_nothing(drawn: Tournament) -> None:
     left, right = players_at(drawn)
-    stranger = next(one for one in (1, 2, 3, 4) if one not in {left, right})
+    stranger = next(n for n in (1, 2, 3, 4) if n not in {left, right})
     wrong = {
         says(LEFT, left, pairing="9-9"): ["unknown pairing"],
         says(LEFT, stranger): ["out-of-range winner"],

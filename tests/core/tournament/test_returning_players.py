@@ -32,7 +32,7 @@ def swiss(players: int, stages: int = 5) -> Tournament:
 
 def test_a_player_who_left_loses_open_meetings_and_is_not_paired_until_returning() -> None:
     tournament = after(swiss(6), StageDrawn(1), PlayerWithdrew(number(3)))
-    walk_over = next(one for one in standing(tournament).pairings if 3 in {one.left, one.right})
+    walk_over = next(pairing for pairing in standing(tournament).pairings if 3 in {pairing.left, pairing.right})
     assert (walk_over.state, walk_over.loser) == (State.WALK_OVER, 3)
     tournament = after(stage_played(tournament), StageDrawn(2))
     assert standing(tournament).pairings_of(number(3)) == (walk_over,)
@@ -55,8 +55,8 @@ def test_returning_first_does_not_win_a_match_that_both_players_left() -> None:
     table = standing(tournament).pairings_of(number(3))[0]
     both = [number(3), number(({table.left, table.right} - {3}).pop() or 0)]
     gone = after(stage_played(after(tournament, *map(PlayerWithdrew, both))), StageDrawn(2))
-    for one in both:
-        gone = after(gone, PlayerReturned(one))
+    for player in both:
+        gone = after(gone, PlayerReturned(player))
         assert standing(gone).pairings_of(number(3))[0].state is State.EMPTY
     assert {line.wins for line in standing(gone).table if line.number in both} == {0}
 
@@ -71,7 +71,7 @@ def test_returning_before_the_next_draw_undoes_leaving(
         if violations_of(tournament, StageDrawn(stage)):
             break
         tournament = stage_played(after(tournament, StageDrawn(stage)), by_chance(seed))
-    played = [one for one in standing(tournament).pairings if one.result is not None]
+    played = [pairing for pairing in standing(tournament).pairings if pairing.result is not None]
     cleared = after(tournament, ResultCleared(data.draw(st.sampled_from(played)).pairing_id)) if played else tournament
-    one = data.draw(st.sampled_from([*standing(cleared).entrants]))
-    assert standing(after(cleared, PlayerWithdrew(one), PlayerReturned(one))) == standing(cleared)
+    player = data.draw(st.sampled_from([*standing(cleared).entrants]))
+    assert standing(after(cleared, PlayerWithdrew(player), PlayerReturned(player))) == standing(cleared)

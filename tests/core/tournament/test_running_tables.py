@@ -19,7 +19,9 @@ from tests.core.tournament.whole_tournaments import (
 def test_a_running_result_does_not_apply_to_other_players_after_a_correction() -> None:
     second_stage = after(stage_played(after(with_players(*[1] * 16), StageDrawn(1))), StageDrawn(2))
     wrong, right = pairing_at(second_stage, "1-3").winner, loser_of(second_stage, "1-3")
-    table = next(one for one in standing(second_stage).stages[1].pairings if wrong in {one.left, one.right})
+    table = next(
+        pairing for pairing in standing(second_stage).stages[1].pairings if wrong in {pairing.left, pairing.right}
+    )
     running = Result(bummerls=(1, 0), match_id="m1")
     playing = after(second_stage, ResultRecorded(table.pairing_id, running))
     assert pairing_at(playing, table.pairing_id).running_match == "m1"

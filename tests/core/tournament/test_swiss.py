@@ -44,9 +44,9 @@ def fewest_rematches(players: Sequence[StartNumber], met: Met) -> int:
     """Return the minimum number of rematches by brute force."""
     if len(players) < 2:
         return 0
-    one, *rest = players
+    player, *rest = players
     return min(
-        (met[one][other] > 0) + fewest_rematches([they for they in rest if they != other], met) for other in rest
+        (met[player][other] > 0) + fewest_rematches([they for they in rest if they != other], met) for other in rest
     )
 
 
@@ -55,11 +55,11 @@ def stages_with_history(stages: Sequence[StageStanding]) -> Iterator[tuple[Stage
     byes = Counter[int]()
     for stage in stages:
         yield stage, met, byes
-        for one in stage.played:
-            assert one.left is not None
-            assert one.right is not None
-            met[one.left][one.right] += 1
-            met[one.right][one.left] += 1
+        for pairing in stage.played:
+            assert pairing.left is not None
+            assert pairing.right is not None
+            met[pairing.left][pairing.right] += 1
+            met[pairing.right][pairing.left] += 1
         byes.update(stage.byes)
 
 
@@ -67,22 +67,24 @@ def stages_with_history(stages: Sequence[StageStanding]) -> Iterator[tuple[Stage
 def test_there_are_no_rematches_and_no_second_byes(players: int) -> None:
     end = played_out(swiss(players, 4))
     for stage, met, byes in stages_with_history(end.stages):
-        seated = Counter(player for one in stage.pairings for player in (one.left, one.right) if player is not None)
+        seated = Counter(
+            player for pairing in stage.pairings for player in (pairing.left, pairing.right) if player is not None
+        )
         assert seated == Counter(range(1, players + 1)), "everybody once"
-        assert all(met[one.left][one.right] == 0 for one in stage.played if one.left and one.right)
+        assert all(met[pairing.left][pairing.right] == 0 for pairing in stage.played if pairing.left and pairing.right)
         assert len(stage.byes) == players % 2
-        assert not any(byes[one] for one in stage.byes)
+        assert not any(byes[player] for player in stage.byes)
 
 
 @given(st.integers(2, 9), st.integers(0, 999))
 def test_each_pair_has_the_wins_and_meetings_before_its_draw(players: int, seed: int) -> None:
     wins = Counter[int]()
     for stage, met, _ in stages_with_history(played_out(swiss(players, 6), seed).stages):
-        for one, reason in zip(stage.played, stage.stage.reasons, strict=True):
-            assert one.left is not None
-            assert one.right is not None
-            assert reason == PairReason((wins[one.left], wins[one.right]), met[one.left][one.right])
-        wins.update(one.winner for one in stage.pairings if one.winner is not None)
+        for pairing, reason in zip(stage.played, stage.stage.reasons, strict=True):
+            assert pairing.left is not None
+            assert pairing.right is not None
+            assert reason == PairReason((wins[pairing.left], wins[pairing.right]), met[pairing.left][pairing.right])
+        wins.update(pairing.winner for pairing in stage.pairings if pairing.winner is not None)
 
 
 def test_a_later_correction_keeps_the_reasons_for_a_pair() -> None:
@@ -99,22 +101,24 @@ def test_few_players_in_many_stages_have_only_unavoidable_rematches(players: int
     end = played_out(swiss(players, 12), seed)
     assert len(end.stages) == 12
     for stage, met, byes in stages_with_history(end.stages):
-        rematches = sum(met[one.left][one.right] > 0 for one in stage.played if one.left and one.right)
+        rematches = sum(
+            met[pairing.left][pairing.right] > 0 for pairing in stage.played if pairing.left and pairing.right
+        )
         if not stage.byes:
             assert rematches == fewest_rematches(list(end.entrants), met)
             continue
         (bye,) = stage.byes
-        fewest = min(byes[one] for one in end.entrants)
+        fewest = min(byes[player] for player in end.entrants)
         assert byes[bye] == fewest, "no second bye before all had one"
         assert rematches == min(
-            fewest_rematches([they for they in end.entrants if they != one], met)
-            for one in end.entrants
-            if byes[one] == fewest
+            fewest_rematches([they for they in end.entrants if they != player], met)
+            for player in end.entrants
+            if byes[player] == fewest
         )
 
 
 def test_the_bye_goes_to_the_last_player_without_one() -> None:
-    order = [number(one) for one in (3, 1, 5, 2, 4)]
+    order = [number(n) for n in (3, 1, 5, 2, 4)]
     met: Met = defaultdict(Counter)
     assert pair_players(order, met, Counter()).bye == 4
     assert pair_players(order, met, Counter({number(4): 1, number(2): 1})).bye == 5
@@ -124,16 +128,18 @@ def test_the_bye_goes_to_the_last_player_without_one() -> None:
 def test_the_bye_goes_to_a_higher_player_if_that_avoids_a_rematch() -> None:
     met: Met = defaultdict(Counter)
     met[number(1)][number(2)] = met[number(2)][number(1)] = 1
-    assert pair_players([number(one) for one in (1, 2, 3)], met, Counter()).bye == 2
+    assert pair_players([number(n) for n in (1, 2, 3)], met, Counter()).bye == 2
 
 
 def test_winners_meet_winners() -> None:
     tournament = stage_played(after(swiss(8), StageDrawn(1)))
     before = {line.number: line.wins for line in standing(tournament).table}
     current = standing(after(tournament, StageDrawn(2)))
-    assert [before[one.left] - before[one.right] for one in current.stages[1].played if one.left and one.right] == [
-        0
-    ] * 4
+    assert [
+        before[pairing.left] - before[pairing.right]
+        for pairing in current.stages[1].played
+        if pairing.left and pairing.right
+    ] == [0] * 4
 
 
 def test_the_order_of_registration_has_no_effect() -> None:
@@ -149,13 +155,13 @@ def test_tie_breaks_are_applied_in_the_order_of_the_set_up() -> None:
     setup = replace(SWISS, swiss_stages=2, tie_breaks=tuple(TieBreak))
     tournament = with_players(1, 1, 1, 1, setup=setup)
     tournament = after(tournament, StageDrawn(next(seed for seed in range(99) if _first(tournament, seed) == {1, 2})))
-    tournament = stage_played(tournament, lambda one: min(filter(None, (one.left, one.right))))
+    tournament = stage_played(tournament, lambda pairing: min(filter(None, (pairing.left, pairing.right))))
     seed = next(seed for seed in range(99) if {1, 3} in _pairs(tournament, seed))
     tournament = after(tournament, StageDrawn(seed))
-    for one in standing(tournament).stages[1].played:
-        winner = 1 if 1 in {one.left, one.right} else 2
-        result = Result(winner=number(winner), bummerls=(2, 1) if one.left == winner else (1, 2))
-        tournament = after(tournament, ResultRecorded(one.pairing_id, result))
+    for pairing in standing(tournament).stages[1].played:
+        winner = 1 if 1 in {pairing.left, pairing.right} else 2
+        result = Result(winner=number(winner), bummerls=(2, 1) if pairing.left == winner else (1, 2))
+        tournament = after(tournament, ResultRecorded(pairing.pairing_id, result))
     table = {line.number: (line.place, line.wins, line.values) for line in standing(tournament).table}
     # Buchholz, Sonneborn-Berger, direct encounter among tied players, Bummerls
     assert table[number(1)] == (1, 2, (2, 2, 0, 1))
@@ -165,12 +171,14 @@ def test_tie_breaks_are_applied_in_the_order_of_the_set_up() -> None:
 
 
 def _first(tournament: Tournament, seed: int) -> set[object]:
-    one = standing(after(tournament, StageDrawn(seed))).stages[-1].pairings[0]
-    return {one.left, one.right}
+    pairing = standing(after(tournament, StageDrawn(seed))).stages[-1].pairings[0]
+    return {pairing.left, pairing.right}
 
 
 def _pairs(tournament: Tournament, seed: int) -> list[set[object]]:
-    return [{one.left, one.right} for one in standing(after(tournament, StageDrawn(seed))).stages[-1].pairings]
+    return [
+        {pairing.left, pairing.right} for pairing in standing(after(tournament, StageDrawn(seed))).stages[-1].pairings
+    ]
 
 
 def test_a_bye_counts_as_a_win_against_an_equal_opponent() -> None:
@@ -231,15 +239,15 @@ def test_a_correction_changes_the_table_but_no_later_meetings() -> None:
     before = standing(tournament)
     first = before.stages[0].pairings[0]
     corrected = standing(after(tournament, won_by("1-1", first.loser or 0)))
-    assert [(one.left, one.right) for one in corrected.stages[1].pairings] == [
-        (one.left, one.right) for one in before.stages[1].pairings
+    assert [(pairing.left, pairing.right) for pairing in corrected.stages[1].pairings] == [
+        (pairing.left, pairing.right) for pairing in before.stages[1].pairings
     ]
     assert corrected.table != before.table
 
 
 def test_a_swiss_tournament_allows_one_card_per_player() -> None:
     for wrong in ({"most_cards": 2}, {"rebuy_until": 1}, {"keep_patterns": True}):
-        assert [one.field for one in check_setup(replace(SWISS, **wrong))] == list(wrong)
+        assert [violation.field for violation in check_setup(replace(SWISS, **wrong))] == list(wrong)
 
 
 def test_a_result_for_an_unknown_table_is_refused() -> None:
@@ -249,5 +257,5 @@ def test_a_result_for_an_unknown_table_is_refused() -> None:
 @given(st.integers(0, 1 << 16))
 def test_a_draw_alone_does_not_change_tie_breaks(seed: int) -> None:
     played = stage_played(after(swiss(8), StageDrawn(seed)))
-    before, drawn = (standing(one).table for one in (played, after(played, StageDrawn(seed + 1))))
+    before, drawn = (standing(tournament).table for tournament in (played, after(played, StageDrawn(seed + 1))))
     assert {line.number: line.values for line in drawn} == {line.number: line.values for line in before}

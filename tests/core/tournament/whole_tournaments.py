@@ -38,8 +38,8 @@ def with_players(*cards: int, setup: Setup = KNOCK_OUT) -> Tournament:
     return after(
         Tournament(setup=setup),
         *(
-            PlayerRegistered(number(one), Registration(name=f"Player {one}", cards=count))
-            for one, count in enumerate(cards, start=1)
+            PlayerRegistered(number(n), Registration(name=f"Player {n}", cards=count))
+            for n, count in enumerate(cards, start=1)
         ),
     )
 
@@ -53,7 +53,7 @@ def after(tournament: Tournament, *events: TournamentEvent) -> Tournament:
 
 
 def violations_of(tournament: Tournament, event: TournamentEvent) -> list[str]:
-    return [f"{one.code} {one.field}".strip() for one in check(tournament, event)]
+    return [f"{violation.code} {violation.field}".strip() for violation in check(tournament, event)]
 
 
 def won_by(pairing: str, by: int) -> ResultRecorded:
@@ -82,24 +82,24 @@ def by_chance(seed: int) -> Choose:
     random = Random(seed)  # noqa: S311  # not used for security
 
     def choose(pairing: Pairing) -> StartNumber:
-        one = random.choice((pairing.left, pairing.right))
-        assert one is not None
-        return one
+        player = random.choice((pairing.left, pairing.right))
+        assert player is not None
+        return player
 
     return choose
 
 
 def playable(tournament: Tournament) -> list[Pairing]:
     """Return the pairings that can be played now."""
-    return [one for one in standing(tournament).pairings if one.state in {State.OPEN, State.RUNNING}]
+    return [pairing for pairing in standing(tournament).pairings if pairing.state in {State.OPEN, State.RUNNING}]
 
 
 def stage_played(tournament: Tournament, choose: Choose = left_wins) -> Tournament:
     """Return the tournament with a result for every open table, including placement matches."""
     while tables := playable(tournament):
         tournament = after(tournament, won_by(tables[0].pairing_id, choose(tables[0])))
-        for one in tables[1:]:  # appended without checks, which would be slow for a thousand tables
-            tournament = tournament.append(won_by(one.pairing_id, choose(one)))
+        for pairing in tables[1:]:  # appended without checks, which would be slow for a thousand tables
+            tournament = tournament.append(won_by(pairing.pairing_id, choose(pairing)))
     return tournament
 
 

@@ -91,8 +91,8 @@ TEXT = "# {title}\n\nAll.\n\n## {section} {{#one}}\n\n{body}\n\n## Rest {{#rest}
 
 def shelf(folder: Path, *bodies: tuple[str, str, str]) -> Library:
     texts = {
-        f"en_{'abcdef'[place]}": TEXT.format(title=title, section=section, body=body)
-        for place, (title, section, body) in enumerate(bodies)
+        f"en_{'abcdef'[index]}": TEXT.format(title=title, section=section, body=body)
+        for index, (title, section, body) in enumerate(bodies)
     }
     return shelved(folder, **texts)
 
@@ -154,7 +154,7 @@ def test_no_question_raises_an_error(question: str) -> None:
 @given(st.sampled_from(["falsch ausgemeldet", "den Talon zudrehen", "Berta Augen"]))
 def test_the_answer_is_found_before_the_last_letter_is_typed(question: str) -> None:
     answers = [SMALL.search(question[: len(question) - missing])[0].address for missing in range(3)]
-    assert all(one == other for one, other in pairwise(answers))
+    assert all(address == other for address, other in pairwise(answers))
 
 
 def test_searched_words_are_highlighted_on_a_page() -> None:

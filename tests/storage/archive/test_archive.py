@@ -74,7 +74,7 @@ async def test_the_id_of_an_early_deal_stays_on_the_device() -> None:
         (b'{"format": "bummerl-backup", "version": 1, "version": 1}', Refusal(FileProblem.DAMAGED)),
         (b'{"format": "bummerl-backup", "version": NaN}', Refusal(FileProblem.DAMAGED)),
     ],
-    ids=lambda one: repr(one)[:40],
+    ids=lambda rows: repr(rows)[:40],
 )
 async def test_a_file_that_is_not_a_backup_is_refused_with_its_problem(content: bytes, refusal: Refusal) -> None:
     assert await transfer.preview(MemoryDepot().depot, content) == refusal
@@ -148,7 +148,7 @@ async def test_typed_lone_surrogates_do_not_prevent_an_export() -> None:
     await here.depot.settings.change(lambda _: Settings(presets=(OwnPreset("\ud83c", PRESETS[Preset.SOFT]),)))
     backup = await there.depot.archive.read(await here.exported())
     assert isinstance(backup, Backup)
-    assert ([one.name for one in backup.people.players], [one.name for one in backup.settings.presets]) == (
+    assert ([player.name for player in backup.people.players], [preset.name for preset in backup.settings.presets]) == (
         ["Anna ?"],
         ["?"],
     )

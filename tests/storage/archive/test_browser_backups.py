@@ -56,7 +56,7 @@ async def test_seven_of_each_kind_are_kept_and_the_newest_is_first(backups: Brow
         await backups.keep_daily()
         days.pass_by(1)
     await backups.keep(BackupKind.BEFORE_IMPORT)
-    kinds = [one.kind for one in await backups.kept()]
+    kinds = [backup.kind for backup in await backups.kept()]
     assert kinds == [BackupKind.BEFORE_IMPORT, *[BackupKind.DAILY] * KEPT]
 
 

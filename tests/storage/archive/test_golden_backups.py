@@ -26,9 +26,11 @@ async def test_a_backup_of_a_released_version_has_its_old_standings(path: Path) 
     plan = await there.take_in(path.read_bytes())
     stored = await there.stored()
     expected = json.loads(path.with_suffix(".standings.json").read_text(encoding="utf-8"))
-    assert json.loads(json.dumps({one: plain_standing(stored[one]) for one in sorted(stored)})) == expected
-    assert {one.fate for one in plan.matches} == {Fate.ADDED}
-    assert [one for one in stored if stored[one].deleted_at is not None] == ["feedfacecafe"]
+    assert (
+        json.loads(json.dumps({match_id: plain_standing(stored[match_id]) for match_id in sorted(stored)})) == expected
+    )
+    assert {planned.fate for planned in plan.matches} == {Fate.ADDED}
+    assert [match_id for match_id in stored if stored[match_id].deleted_at is not None] == ["feedfacecafe"]
     assert replace(await there.depot.settings.load(), presets=()) == Settings("de", Appearance.DARK)
 
 
@@ -44,7 +46,7 @@ async def test_presets_of_a_backup_keep_their_rules() -> None:
 async def test_tournaments_practice_and_people_of_a_backup_are_complete() -> None:
     there = MemoryDepot()
     plan = await there.take_in((GOLDEN / "backup-v4.json").read_bytes())
-    assert ([one.fate for one in plan.tournaments], plan.practised, plan.people.players) == ([Fate.ADDED], 2, 2)
+    assert ([planned.fate for planned in plan.tournaments], plan.practised, plan.people.players) == ([Fate.ADDED], 2, 2)
     people = await there.depot.people.load()
     assert [player.names for player in people.players] == [("Änne", "Anna"), ("Berta",)]
     assert [note.venue for note in people.notes] == ["Café Hummel"]

@@ -41,15 +41,15 @@ async def test_new_people_and_notes_are_added_and_ours_stay_as_they_are() -> Non
 
 async def test_a_note_under_former_names_is_not_added_to_an_evening_that_has_one() -> None:
     here = MemoryDepot().depot
-    now = EveningNote(key=EveningKey(EVENING.key.day, ("Anna", "Bertl")), venue="daheim")
-    ours = People((replace(BERTA, names=("Bertl", "Berta")),), (now,))
+    note = EveningNote(key=EveningKey(EVENING.key.day, ("Anna", "Bertl")), venue="daheim")
+    ours = People((replace(BERTA, names=("Bertl", "Berta")),), (note,))
     await here.people.change(lambda _: ours)
     spelled = replace(LATER, key=EveningKey(LATER.key.day, ("BERTA", "anni")))
     plan = await preview(here, await exported(replace(PEOPLE, notes=(EVENING, LATER, spelled))))
     assert isinstance(plan, ImportPlan)
     assert plan.people == PeopleFate(players=1, notes=1, ours=3)
     await carry_out(here, plan)
-    assert (await here.people.load()).notes == (now, LATER)
+    assert (await here.people.load()).notes == (note, LATER)
 
 
 async def test_known_people_are_not_reported() -> None:

@@ -45,10 +45,10 @@ async def test_a_backup_restores_everything() -> None:
     written = (await transfer.export_all(here.depot)).written
     assert (written.matches, written.tournaments, written.is_whole) == (1, 2, True)
     plan = await there.take_in(content)
-    assert ([one.fate for one in plan.tournaments], plan.writes) == ([Fate.ADDED] * 2, True)
+    assert ([planned.fate for planned in plan.tournaments], plan.writes) == ([Fate.ADDED] * 2, True)
     assert await there.exported() == content
     again = await there.plan(content)
-    assert ({one.fate for one in again.tournaments}, again.writes) == ({Fate.LEFT_ALONE}, False)
+    assert ({planned.fate for planned in again.tournaments}, again.writes) == ({Fate.LEFT_ALONE}, False)
 
 
 async def test_a_file_without_tournaments_can_be_read_by_earlier_programs() -> None:
@@ -68,7 +68,7 @@ async def test_unreadable_items_are_reported_and_the_rest_is_exported() -> None:
 async def test_a_tournament_stored_with_a_lone_surrogate_is_not_exported() -> None:
     there, ids = MemoryDepot(), CountingTournamentIds()
     await opened(there.depot.tournaments, CLOCK, ids, "Anna")
-    name, content = next(one for one in there.vault.documents.items() if b'"Anna"' in one[1])
+    name, content = next(item for item in there.vault.documents.items() if b'"Anna"' in item[1])
     there.vault.documents[name] = content.replace(b'"Anna"', b'"\\ud800"')
     written = (await transfer.export_all(MemoryDepot(there.vault).depot)).written
     assert (written.tournaments, written.unreadable_tournaments) == (0, ("t1",))
@@ -98,13 +98,13 @@ async def test_a_tournament_stored_with_a_lone_surrogate_is_not_exported() -> No
         ({"events": [{"event": "setup-changed", "setup": {"name": "FF", "place": "\ud800"}}]}, FileProblem.DAMAGED),
         ({"hat": 1}, FileProblem.DAMAGED),
     ],
-    ids=lambda one: str(one).encode("ascii", "replace").decode(),
+    ids=lambda rows: str(rows).encode("ascii", "replace").decode(),
 )
 async def test_a_backup_with_one_impossible_tournament_is_refused(
     changes: dict[str, object], problem: FileProblem
 ) -> None:
     plain = json.loads(await (await house()).exported())
-    here = next(one for one in plain["tournaments"] if one["id"] == "t1")
+    here = next(row for row in plain["tournaments"] if row["id"] == "t1")
     here.update({"done": 0} if "events" in changes else {})
     here.update(changes)
     there = MemoryDepot()
@@ -127,17 +127,17 @@ async def test_longer_logs_are_continued_and_diverged_ones_copied() -> None:
     here, there, ids = MemoryDepot(), MemoryDepot(), CountingTournamentIds()
     stored = await drawn(here.depot.tournaments, CLOCK, ids)
     await there.take_in(await here.exported())
-    now = await entered(here.depot.tournaments, CLOCK, stored, PlayerWithdrew(ANNA))
+    changed = await entered(here.depot.tournaments, CLOCK, stored, PlayerWithdrew(ANNA))
     plan = await there.take_in(await here.exported())
-    assert [(one.fate, one.expected_revision) for one in plan.tournaments] == [(Fate.CHANGED, stored.revision)]
-    assert (await there.depot.tournaments.get(stored.tournament_id)).tournament == now.tournament
-    await entered(here.depot.tournaments, CLOCK, now, BERTA)
-    ours = await entered(there.depot.tournaments, CLOCK, now, PlayerWithdrew(StartNumber(3)))
+    assert [(change.fate, change.expected_revision) for change in plan.tournaments] == [(Fate.CHANGED, stored.revision)]
+    assert (await there.depot.tournaments.get(stored.tournament_id)).tournament == changed.tournament
+    await entered(here.depot.tournaments, CLOCK, changed, BERTA)
+    ours = await entered(there.depot.tournaments, CLOCK, changed, PlayerWithdrew(StartNumber(3)))
     plan = await there.take_in(await here.exported())
     (planned,) = plan.tournaments
     assert (planned.fate, planned.result.tournament_id) == (Fate.COPIED, f"{stored.tournament_id}-copy-1")
     assert await there.depot.tournaments.get(stored.tournament_id) == ours
-    assert {one.fate for one in (await there.take_in(await here.exported())).tournaments} == {Fate.LEFT_ALONE}
+    assert {change.fate for change in (await there.take_in(await here.exported())).tournaments} == {Fate.LEFT_ALONE}
 
 
 async def test_a_live_log_wins_over_the_trash_and_another_start_is_not_merged() -> None:
@@ -211,14 +211,14 @@ async def test_merging_any_two_logs_keeps_all_events(
 ) -> None:
     house_ = InMemoryTournaments()
     start = await opened(house_, CLOCK, CountingTournamentIds())
-    one, other = start, start
+    stored, other = start, start
     for event in ours:
-        one = replace(one, tournament=one.tournament.append(event), revision=one.revision + 1)
+        stored = replace(stored, tournament=stored.tournament.append(event), revision=stored.revision + 1)
     for event in theirs:
         other = replace(other, tournament=other.tournament.append(event), revision=other.revision + 1)
-    joined = merge_logs(one, other)
+    joined = merge_logs(stored, other)
     if joined is None:
-        assert one.tournament.log.done[: len(theirs)] != tuple(theirs)
+        assert stored.tournament.log.done[: len(theirs)] != tuple(theirs)
         return
-    longer = max((one.tournament.log.done, other.tournament.log.done), key=len)
+    longer = max((stored.tournament.log.done, other.tournament.log.done), key=len)
     assert joined.tournament.log.done == longer

@@ -23,8 +23,8 @@ async def test_items_are_imported_as_copies_beside_unopened_ones_once(way: OSErr
     vault.unopened = dict.fromkeys(unopened, way)
     there = MemoryDepot(vault)
     done = await there.take_in(content)
-    assert [one.fate for one in done.matches] == [Fate.BESIDE, Fate.LEFT_ALONE]
-    assert [one.fate for one in done.tournaments] == [Fate.BESIDE]
+    assert [planned.fate for planned in done.matches] == [Fate.BESIDE, Fate.LEFT_ALONE]
+    assert [planned.fate for planned in done.tournaments] == [Fate.BESIDE]
     assert {name: vault.documents[name] for name in unopened} == before
     assert {"match-m1-copy-1", "tournament-t1-copy-1"} <= vault.documents.keys()
     assert not (await there.plan(content)).writes

@@ -99,14 +99,14 @@ async def test_a_good_previous_content_is_used_and_reported_until_the_next_write
         (document,) = await storage.damage.damaged()
         assert (document.why, document.set_aside) == (why, False)
         assert await storage.damage.content(document.name) == content
-    now = await gone_on(kind, repository, recovered)
-    assert not now.recovered
-    assert await repository.get(now.key) == now == await kind.of(open_storage(vault)).get(now.key)
+    changed = await gone_on(kind, repository, recovered)
+    assert not changed.recovered
+    assert await repository.get(changed.key) == changed == await kind.of(open_storage(vault)).get(changed.key)
     (document,) = await storage.damage.damaged()
     assert (document.name, document.set_aside) == (f"{kind.first}.{why}.1", True)
     assert vault.kept_aside == {document.name: content}
     vault.documents[kind.first] = b"torn again"
-    assert (await kind.of(open_storage(vault)).get(now.key)).value == before.value
+    assert (await kind.of(open_storage(vault)).get(changed.key)).value == before.value
 
 
 async def test_both_damaged_contents_are_set_aside(vault: FailingVault, kind: Kind) -> None:

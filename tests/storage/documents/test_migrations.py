@@ -91,8 +91,8 @@ async def test_an_interrupted_migration_loses_nothing(tmp_path: Path) -> None:
                 found = await opened(folder_vault(folder)).get(before.match_id)
                 assert len(found.match.log.done) in {1, 2}
                 assert found.match.log.done[:1] == before.match.log.done
-                now = await recorded(opened(folder_vault(folder)), CLOCK, found, Seat.A)
-                assert await opened(folder_vault(folder)).get(before.match_id) == now
+                changed = await recorded(opened(folder_vault(folder)), CLOCK, found, Seat.A)
+                assert await opened(folder_vault(folder)).get(before.match_id) == changed
                 assert [path.read_bytes() for path in (folder / "before-migration").iterdir()] == [content]
             else:
                 break

@@ -56,9 +56,9 @@ async def test_a_failed_write_has_a_cause_and_the_next_one_works(
     assert (raised.value.cause, raised.value.__cause__) == (cause, vault.before)
     assert (await repository.get(before.key), heard) == (before, [])
     vault.before = None
-    now = await gone_on(kind, repository, before)
-    assert await kind.over(vault).get(before.key) == now
-    assert await repository.summaries() == (kind.summary_of(now),)
+    changed = await gone_on(kind, repository, before)
+    assert await kind.over(vault).get(before.key) == changed
+    assert await repository.summaries() == (kind.summary_of(changed),)
 
 
 async def test_a_change_that_reached_the_disk_in_a_failed_write_counts_once(vault: FailingVault, kind: Kind) -> None:
@@ -87,9 +87,9 @@ async def test_the_next_write_stores_an_open_document_in_a_recreated_folder(vaul
     vault.at_opening = FileNotFoundError(errno.ENOENT, "no folder")
     assert await repository.get(before.key) == before
     vault.before = vault.at_opening = None
-    now = await gone_on(kind, repository, before)
+    changed = await gone_on(kind, repository, before)
     assert kind.first in vault.documents
-    assert await kind.over(vault).get(before.key) == now
+    assert await kind.over(vault).get(before.key) == changed
 
 
 async def test_an_item_that_could_not_be_added_does_not_exist(vault: FailingVault, kind: Kind) -> None:
@@ -127,8 +127,8 @@ async def test_one_of_two_concurrent_changes_is_stale(vault: FailingVault, kind:
     repository = kind.over(vault)
     before = await kind.begun(repository)
     answers = await asyncio.gather(*(kind.entered(repository, before) for _ in range(2)))
-    now = await repository.get(before.key)
-    assert (answers, now.revision, len(now.value.log.done)) == ([now, Stale(now)], 2, 1)
+    changed = await repository.get(before.key)
+    assert (answers, changed.revision, len(changed.value.log.done)) == ([changed, Stale(changed)], 2, 1)
 
 
 async def test_a_change_over_what_another_process_has_stored_is_stale(tmp_path: Path, kind: Kind) -> None:
@@ -159,7 +159,7 @@ async def test_what_another_process_has_begun_is_listed_after_a_stale_change(tmp
     theirs = await gone_on(kind, second, before)
     begun = await kind.begun(second)
     stale(await kind.entered(first, before))
-    assert {one.key for one in await first.summaries()} == {theirs.key, begun.key}
+    assert {summary.key for summary in await first.summaries()} == {theirs.key, begun.key}
 
 
 async def test_other_listeners_are_called_when_one_fails(

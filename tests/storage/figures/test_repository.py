@@ -27,7 +27,7 @@ ratings = st.dictionaries(
 def of_a_day(draw: st.DrawFn) -> DayFigures:
     """Generate the statistics of a day's matches, whose Bummerls ended in any order."""
     lineups = combine(draw(st.lists(matches().map(figures_of), max_size=2)))
-    ended = [place for place, lineup in enumerate(lineups) for _ in lineup.bummerls]
+    ended = [index for index, lineup in enumerate(lineups) for _ in lineup.bummerls]
     return DayFigures(draw(st.text()), lineups, tuple(draw(st.permutations(ended))))
 
 

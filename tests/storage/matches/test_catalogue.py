@@ -207,7 +207,7 @@ async def test_a_deleted_document_is_not_listed() -> None:
         await finished(repository, CLOCK, new_id)
     await repository.close()
     del vault.documents["match-m1"]
-    assert [one.match_id for one in await VaultMatchRepository(vault).summaries()] == [MatchId("m2")]
+    assert [summary.match_id for summary in await VaultMatchRepository(vault).summaries()] == [MatchId("m2")]
 
 
 @settings(max_examples=40)

@@ -17,20 +17,21 @@ DOCUMENTS = sorted(path for path in GOLDEN.glob("v*/*.json") if not path.name.en
 
 def plain_standing(stored: StoredMatch) -> dict[str, object]:
     """Return all user-visible data of a match, in the format of the golden files."""
-    now = standing(stored.match)
+    current = standing(stored.match)
     return {
         "players": [stored.match.players[seat] for seat in stored.match.rules.seats],
         "revision": stored.revision,
         "preset": stored.match.rules.preset,
-        "needs": now.needs,
-        "dots": now.dots,
-        "dealer": now.dealer,
-        "over": now.over,
-        "rubber_winner": now.rubber_winner,
+        "needs": current.needs,
+        "dots": current.dots,
+        "dealer": current.dealer,
+        "over": current.over,
+        "rubber_winner": current.rubber_winner,
         "undone": len(stored.match.log.undone),
-        "bummerls": [[one.winner, one.needed, one.dots, one.deals] for one in now.bummerls],
+        "bummerls": [[bummerl.winner, bummerl.needed, bummerl.dots, bummerl.deals] for bummerl in current.bummerls],
         "sheet": [
-            [line.deal, line.dealer, line.won, line.result and line.result.reason, line.entry.at] for line in now.sheet
+            [line.deal, line.dealer, line.won, line.result and line.result.reason, line.entry.at]
+            for line in current.sheet
         ],
     }
 
@@ -45,7 +46,7 @@ async def test_a_document_of_a_released_version_has_its_old_standing(path: Path)
     stored = await repository.get(match_id)
     expected = json.loads(path.with_suffix(".standing.json").read_text(encoding="utf-8"))
     assert json.loads(json.dumps(plain_standing(stored))) == expected
-    assert [one.match_id for one in await repository.summaries()] == [match_id]
+    assert [summary.match_id for summary in await repository.summaries()] == [match_id]
     assert vault.documents[f"match-{match_id}"] == content
 
 

@@ -29,9 +29,9 @@ async def test_the_index_lists_matches_of_every_game_unchanged(preset: Preset) -
     assert await VaultMatchRepository(vault).summaries() == before == await listed_without_index(vault)
     assert vault.opened == ["index", "match-m2"]
     assert before == (matches.summary_of(running), matches.summary_of(over))
-    for one in before:
+    for summary in before:
         seats = PRESETS[preset].seats
-        assert tuple(one.players) == tuple(one.needs) == tuple(one.dots) == seats
+        assert tuple(summary.players) == tuple(summary.needs) == tuple(summary.dots) == seats
 
 
 async def test_the_index_keeps_the_dots_of_partners_from_paper() -> None:

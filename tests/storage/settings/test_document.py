@@ -28,8 +28,8 @@ def repository_in(vault: Vault) -> SingleDocument[Settings]:
 
 def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
     """Generate custom presets with any rules and distinct names."""
-    one = st.builds(OwnPreset, st.text(min_size=1).filter(str.strip), rulesets())
-    return st.lists(one, max_size=2, unique_by=lambda preset: preset.name).map(tuple)
+    own_preset = st.builds(OwnPreset, st.text(min_size=1).filter(str.strip), rulesets())
+    return st.lists(own_preset, max_size=2, unique_by=lambda preset: preset.name).map(tuple)
 
 
 def choices() -> st.SearchStrategy[Settings]:
@@ -147,9 +147,9 @@ async def test_unreadable_settings_are_the_defaults_and_failed_writes_are_report
 
 async def test_two_processes_can_change_the_settings_at_once() -> None:
     vault = BrowserVault(SlowFiles(seed=66))
-    one, other = repository_in(vault), repository_in(vault)
+    document, other = repository_in(vault), repository_in(vault)
     await asyncio.gather(
-        one.change(lambda settings: replace(settings, language="de_AT")),
+        document.change(lambda settings: replace(settings, language="de_AT")),
         other.change(lambda settings: replace(settings, appearance=Appearance.DARK)),
     )
     stored = await repository_in(vault).load()

@@ -67,17 +67,17 @@ async def test_a_tournament_is_the_same_after_a_restart(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", FORMATS.values(), ids=FORMATS)
 def test_the_saved_log_gives_the_same_places_on_the_command_line(setup: Setup) -> None:
     played = whole_evening(setup)
-    now = standing(played)
+    current = standing(played)
     (answer,), status = answers_of(command, log_file(played))
     assert (answer["phase"], answer["round"], answer["matches"], status) == (
         "over",
-        now.stage,
-        now.matches,
+        current.stage,
+        current.matches,
         Status.FINE,
     )
     prizes = answer["prizes"]
     assert isinstance(prizes, list)
-    assert [one["number"] for one in prizes] == [prize.number for prize in now.prizes]
+    assert [prize["number"] for prize in prizes] == [prize.number for prize in current.prizes]
     rounds = answer["rounds"]
     assert isinstance(rounds, list)
-    assert [one["kind"] for one in rounds] == [stage.stage.kind for stage in now.stages]
+    assert [row["kind"] for row in rounds] == [stage.stage.kind for stage in current.stages]

@@ -71,14 +71,14 @@ async def test_the_index_saves_parsing_and_is_ignored_for_changed_documents(
     again = VaultTournamentRepository(vault)
     assert await again.summaries() == (summary_of(second), summary_of(first))
     assert vault.replaced == replaced, "nothing new to be indexed"
-    now = await entered(again, CLOCK, first, PlayerWithdrew(ANNA))
-    assert await VaultTournamentRepository(vault).summaries() == (summary_of(now), summary_of(second))
+    changed = await entered(again, CLOCK, first, PlayerWithdrew(ANNA))
+    assert await VaultTournamentRepository(vault).summaries() == (summary_of(changed), summary_of(second))
     forged = json.loads(vault.documents["tournaments"])
     forged["tournaments"]["1"]["name"] = "Forged"
     vault.documents["tournaments"] = json.dumps(forged).encode()
     vault.documents["tournament-t1"] += b" "
     vault.documents["tournament-t2"] += b" "
-    assert {one.name for one in await VaultTournamentRepository(vault).summaries()} == {"FF Ettendorf"}
+    assert {summary.name for summary in await VaultTournamentRepository(vault).summaries()} == {"FF Ettendorf"}
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b'{"about": {"1": {"format": "bummerl-tournament-index"}}}', None])

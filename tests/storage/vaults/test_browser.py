@@ -122,8 +122,8 @@ def test_only_sealed_content_is_unsealed() -> None:
     sealed = Sealed(7, b"content")
     written = seal(sealed)
     assert unseal(written) == sealed
-    for place in range(len(written)):
-        spoilt = bytes(byte ^ (number == place) for number, byte in enumerate(written))
+    for index in range(len(written)):
+        spoilt = bytes(byte ^ (number == index) for number, byte in enumerate(written))
         assert unseal(spoilt) is None
-        assert unseal(written[:place]) is None
+        assert unseal(written[:index]) is None
     assert unseal(written + b"x") is None

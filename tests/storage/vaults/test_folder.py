@@ -145,8 +145,8 @@ async def test_folders_are_flushed_after_every_change_of_names(tmp_path: Path, c
     changes = [step for step in system.steps if step in {"make_folder", "link", "rename", "remove", "flush_folder"}]
     assert changes[-1] == "flush_folder"
     assert "rename" not in changes or system.steps.index("flush") < system.steps.index("rename")
-    linked = [place for place, step in enumerate(changes) if step == "link"]
-    assert all(changes[place + 1] == "flush_folder" for place in linked)
+    linked = [index for index, step in enumerate(changes) if step == "link"]
+    assert all(changes[index + 1] == "flush_folder" for index in linked)
 
 
 async def test_content_is_flushed_before_the_rename_and_the_folder_afterwards(tmp_path: Path) -> None:

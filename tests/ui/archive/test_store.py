@@ -65,11 +65,11 @@ async def test_an_import_that_cannot_be_stored_says_why() -> None:
 
 
 async def test_damaged_documents_are_listed_and_their_raw_content_can_be_read() -> None:
-    place = Place()
-    match_id = await place.match(Seat.A)
-    name = next(name for name in await place.vault.names() if match_id in name)
-    await place.vault.replace(name, b"", expected=Content.ANY)
-    again = Place(place.vault)
+    location = Place()
+    match_id = await location.match(Seat.A)
+    name = next(name for name in await location.vault.names() if match_id in name)
+    await location.vault.replace(name, b"", expected=Content.ANY)
+    again = Place(location.vault)
     await again.storage.matches.summaries()
     store = DataStore(again.services)
     await store.load()

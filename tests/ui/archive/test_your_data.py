@@ -38,8 +38,8 @@ def Page(session: Session, store: DataStore, files: Files) -> ft.Control:
     return session_context(session, lambda: YourDataPage(store=store, deliver=files))  # type: ignore[arg-type]  # a fake
 
 
-async def opened(place: Place) -> tuple[Session, DataStore]:
-    services = place.services
+async def opened(location: Place) -> tuple[Session, DataStore]:
+    services = location.services
     store = DataStore(services)
     await store.load()
     return Session(services, await services.settings.load(), "en"), store
@@ -50,9 +50,9 @@ def says(screen: Shown, words: str) -> bool:
 
 
 async def test_export_saves_a_named_file() -> None:
-    place, files = Place(), Files()
-    await place.match(Seat.A)
-    async with shown(Page, *await opened(place), files) as screen:
+    location, files = Place(), Files()
+    await location.match(Seat.A)
+    async with shown(Page, *await opened(location), files) as screen:
         await screen.press("Export everything")
         assert says(screen, "The file contains 1 match.")
     ((name, content),) = files.saved.items()
@@ -61,11 +61,11 @@ async def test_export_saves_a_named_file() -> None:
 
 
 async def test_export_names_missing_and_older_documents() -> None:
-    place, files = Place(), Files()
-    match_id = await place.match(Seat.A)
-    place.vault.documents[f"match-{match_id}"] = place.vault.documents[f"match-{match_id}"][:100]
-    place.vault.documents["people"] = b"torn"
-    async with shown(Page, *await opened(place), files) as screen:
+    location, files = Place(), Files()
+    match_id = await location.match(Seat.A)
+    location.vault.documents[f"match-{match_id}"] = location.vault.documents[f"match-{match_id}"][:100]
+    location.vault.documents["people"] = b"torn"
+    async with shown(Page, *await opened(location), files) as screen:
         await screen.press("Export everything")
         assert says(screen, "The file contains 1 match.")
         assert says(
@@ -91,10 +91,10 @@ async def test_a_file_is_previewed_before_it_is_imported() -> None:
 
 async def test_a_name_in_a_backup_that_resembles_a_known_one_is_asked_about() -> None:
     here, there = Place(), Place()
-    for place, name, names in ((here, "m1", ("Anna K.", "This side")), (there, "m2", ("Anna", "This"))):
+    for location, name, names in ((here, "m1", ("Anna K.", "This side")), (there, "m2", ("Anna", "This"))):
         players = dict(zip(Seat, names, strict=False))
         new_id = partial(MatchId, name)
-        await matches.start(place.storage.matches, place.clock, new_id, players, PRESETS[Preset.SOFT], Seat.A)
+        await matches.start(location.storage.matches, location.clock, new_id, players, PRESETS[Preset.SOFT], Seat.A)
     export = await DataStore(here.services).export()
     assert export is not None
     async with shown(Page, *await opened(there), Files()) as screen:
@@ -120,10 +120,10 @@ async def test_a_foreign_file_is_refused_with_a_sentence() -> None:
 
 
 async def test_a_file_that_is_too_large_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    place = Place()
-    export = await transfer.export_all(place.services.depot)
+    location = Place()
+    export = await transfer.export_all(location.services.depot)
     monkeypatch.setattr(transfer, "MOST_BYTES", len(export.content) - 1)
-    async with shown(Page, *await opened(place), Files()) as screen:
+    async with shown(Page, *await opened(location), Files()) as screen:
         await choose_file(screen.named("Import file"), screen, export.content)
         assert says(screen, "This file is too large to import here.")
 
@@ -133,11 +133,11 @@ def test_the_connection_accepts_larger_messages_than_the_largest_import() -> Non
 
 
 async def test_the_raw_content_of_a_damaged_document_can_be_saved() -> None:
-    place, files = Place(), Files()
-    match_id = await place.match(Seat.A)
-    name = next(name for name in await place.vault.names() if match_id in name)
-    await place.vault.replace(name, b"{", expected=Content.ANY)
-    again = Place(place.vault)
+    location, files = Place(), Files()
+    match_id = await location.match(Seat.A)
+    name = next(name for name in await location.vault.names() if match_id in name)
+    await location.vault.replace(name, b"{", expected=Content.ANY)
+    again = Place(location.vault)
     await again.storage.matches.summaries()
     async with shown(Page, *await opened(again), files) as screen:
         assert says(screen, "incomplete")
@@ -147,16 +147,16 @@ async def test_the_raw_content_of_a_damaged_document_can_be_saved() -> None:
 
 
 async def test_an_automatic_backup_can_be_previewed_and_saved() -> None:
-    place, files = Place(), Files()
-    await place.match(Seat.A)
-    export = await DataStore(place.services).export()
+    location, files = Place(), Files()
+    await location.match(Seat.A)
+    export = await DataStore(location.services).export()
     assert export is not None
-    place.backups.files["daily.json"] = export.content
-    async with shown(Page, *await opened(place), files) as screen:
-        look, save = (
-            next(one for one in screen.labels() if one.startswith(what)) for what in ("Preview", "Save a copy")
+    location.backups.files["daily.json"] = export.content
+    async with shown(Page, *await opened(location), files) as screen:
+        preview, save = (
+            next(label for label in screen.labels() if label.startswith(what)) for what in ("Preview", "Save a copy")
         )
-        await screen.press(look)
+        await screen.press(preview)
         assert says(screen, "1 match is already on this device.")
         await screen.press("Done")
         assert not says(screen, "1 match is already on this device.")

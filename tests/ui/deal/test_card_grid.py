@@ -15,7 +15,7 @@ def looks(pack: tuple[Card, ...]) -> tuple[CardLook, ...]:
 @pytest.mark.parametrize("width", [284, 288, 354, 528])
 def test_every_card_is_in_the_grid_and_wide_enough_to_tap(pack: tuple[Card, ...], width: float) -> None:
     rows = grid_rows(looks(pack), width)
-    assert sorted((look.card.suit, look.card.rank) for row in rows for look in row) == sorted(
+    assert sorted((card_look.card.suit, card_look.card.rank) for row in rows for card_look in row) == sorted(
         (card.suit, card.rank) for card in pack
     )
     assert all((width - (len(row) - 1) * 6) / len(row) >= MIN_TARGET for row in rows)

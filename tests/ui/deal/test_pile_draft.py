@@ -19,9 +19,9 @@ def test_no_card_is_ever_in_both_piles(touches: list[tuple[Seat, Card, Suit]]) -
     draft = PileDraft()
     for seat, card, suit in touches:
         draft = replace(draft, at=seat).toggle_card(card).toggle_marriage(suit)
-    one, other = (draft.pile(seat) for seat in PAIR)
-    assert not one.cards & other.cards
-    assert not one.marriages & other.marriages
+    pile, other = (draft.pile(seat) for seat in PAIR)
+    assert not pile.cards & other.cards
+    assert not pile.marriages & other.marriages
 
 
 def test_a_second_tap_deselects() -> None:

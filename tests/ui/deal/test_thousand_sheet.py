@@ -159,7 +159,9 @@ async def test_the_prompt_for_card_points_fits_on_two_lines_of_a_small_phone(
     async with phone(world, await opened(world, "thousand"), width=320, height=568) as device:
         await device.tap(ENTER)
         await enlarge(device, scale)
-        prompt = next(one for one in device.controls() if isinstance(one, ft.Text) and one.value == "Card points")
+        prompt = next(
+            control for control in device.controls() if isinstance(control, ft.Text) and control.value == "Card points"
+        )
         assert prompt.max_lines == 2
         assert isinstance(prompt.style, ft.TextStyle)
         assert prompt.style.size == font / scale

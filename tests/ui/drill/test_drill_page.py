@@ -16,10 +16,10 @@ from tests.ui.world import World
 def store_of(device: Phone) -> DrillStore:
     """Return the store of the displayed drill."""
     return next(
-        one
+        store
         for control in device.screen.controls()
-        for one in (getattr(control, "kwargs", None) or {}).values()
-        if isinstance(one, DrillStore)
+        for store in (getattr(control, "kwargs", None) or {}).values()
+        if isinstance(store, DrillStore)
     )
 
 
@@ -94,8 +94,8 @@ async def test_an_answer_that_cannot_be_stored_is_still_judged(world: World) -> 
 async def test_the_tour_shows_ten_cases_and_ends(world: World) -> None:
     async with phone(world, await at_the_table(world) + "/referee/drill") as device:
         await device.tap("course-tour")
-        for place in range(1, 11):
-            assert device.says(f"{place} of 10: ")
+        for index in range(1, 11):
+            assert device.says(f"{index} of 10: ")
             await answered(device, right=True)
             assert device.says("Correct.")
             await device.press("Next question")

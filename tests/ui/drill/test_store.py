@@ -19,7 +19,7 @@ async def begun(world: World, preset: Preset = Preset.SOFT) -> DrillStore:
 async def give(store: DrillStore, *, right: bool) -> None:
     question = store.question
     assert question is not None
-    await store.choose(next(one for one in choices(question) if (one == right_choice(question)) is right))
+    await store.choose(next(choice for choice in choices(question) if (choice == right_choice(question)) is right))
 
 
 async def test_every_topic_of_the_level_is_asked_before_one_repeats() -> None:

@@ -31,8 +31,8 @@ ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: ca
 def questions() -> st.SearchStrategy[DrillQuestion]:
     """Generate questions from all games for two players."""
     asked = st.tuples(rulesets() | rulesets_of(SCHNAPSELLA), st.sampled_from(Topic), st.integers(0, 1 << 32))
-    return asked.filter(lambda one: one[1] in topics(one[0], Level.EXPERT)).map(
-        lambda one: ask(one[0], one[1], seeded_chance(one[2]))
+    return asked.filter(lambda case: case[1] in topics(case[0], Level.EXPERT)).map(
+        lambda case: ask(case[0], case[1], seeded_chance(case[2]))
     )
 
 
@@ -109,10 +109,10 @@ def test_every_problem_of_a_rules_code_has_a_sentence_in_both_languages() -> Non
 
 def test_differences_show_both_values() -> None:
     theirs = with_house(SOFT, {"target": 9})
-    said = [rules_code.difference(EN, one) for one in compare_rules(SOFT, theirs)]
+    said = [rules_code.difference(EN, difference) for difference in compare_rules(SOFT, theirs)]
     assert said == ["Points to win a Bummerl: 9 points instead of 7 points"]
-    other_game = [rules_code.difference(DE, one) for one in compare_rules(SOFT, SCHNAPSELLA)]
-    other_game += [rules_code.difference(DE, one) for one in compare_rules(SCHNAPSELLA, SOFT)]
+    other_game = [rules_code.difference(DE, difference) for difference in compare_rules(SOFT, SCHNAPSELLA)]
+    other_game += [rules_code.difference(DE, difference) for difference in compare_rules(SCHNAPSELLA, SOFT)]
     assert not [words for words in [*other_game, rules_code.same(DE)] if english_that_is_no_german(words)]
 
 

@@ -35,6 +35,6 @@ def test_every_one_of_seven_points_has_a_tick() -> None:
 def test_samples_are_limited_in_number_and_include_both_ends(values: list[int], most: int) -> None:
     found = sampled(values, most)
     assert len(found) <= most
-    assert all(values[place] == value for place, value in found)
+    assert all(values[index] == value for index, value in found)
     if values:
         assert (found[0][0], found[-1][0]) == (0, len(values) - 1)

@@ -126,7 +126,7 @@ async def test_progress_is_reported_and_counting_does_not_start_twice() -> None:
 
     store.subscribe(watch)
     await store.load()
-    assert list(dict.fromkeys(one for one in reported if one is not None)) == [(1, 3), (2, 3), (3, 3)]
+    assert list(dict.fromkeys(progress for progress in reported if progress is not None)) == [(1, 3), (2, 3), (3, 3)]
     assert store.progress is None
     store._loading = True
     reported.clear()

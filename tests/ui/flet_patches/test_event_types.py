@@ -17,10 +17,12 @@ def test_each_event_of_each_control_has_the_type_that_flet_finds() -> None:
     flet_patches.apply()
     remembered = getattr(base_control, event_types.FIND)
     controls = [kind.__new__(kind) for kind in KINDS if issubclass(kind, ft.BaseControl)]
-    events = [(one, name) for one in controls for name in type(one).__dataclass_fields__ if name.startswith("on_")]
-    found = [found_type(remembered, one, name) for one, name in events]
-    assert found == [found_type(get_event_field_type, one, name) for one, name in events]
-    assert found == [found_type(remembered, one, name) for one, name in events]
+    events = [
+        (control, name) for control in controls for name in type(control).__dataclass_fields__ if name.startswith("on_")
+    ]
+    found = [found_type(remembered, control, name) for control, name in events]
+    assert found == [found_type(get_event_field_type, control, name) for control, name in events]
+    assert found == [found_type(remembered, control, name) for control, name in events]
     assert remembered(ft.Text(), "on_size_change").__name__ == "LayoutSizeChangeEvent"
     assert remembered(controls[0], "on_nothing") is None
 

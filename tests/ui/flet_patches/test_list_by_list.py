@@ -114,8 +114,8 @@ def test_in_a_list_with_the_same_controls_only_redrawn_ones_are_compared(monkeyp
 
     kept = [ft.Text(str(number)) for number in range(3)]
     before, after = (ft.Column([*kept, ft.Container(key="row", padding=padding)]) for padding in (1, 2))
-    for one in (before, after):
-        object.__setattr__(one, "_frozen", True)
+    for column in (before, after):
+        object.__setattr__(column, "_frozen", True)
     held = sent({"_b": before})
     monkeypatch.setattr(list_by_list, "FLETS_OWN", fail)
     patch, _, _ = object_patch.ObjectPatch.from_diff(
@@ -124,4 +124,4 @@ def test_in_a_list_with_the_same_controls_only_redrawn_ones_are_compared(monkeyp
     assert len(patch.patch) == 1
     step(held, sent(patch.to_message()))
     assert held["_b"]["controls"][3]["padding"] == 2
-    assert all(one.parent is after for one in kept)
+    assert all(text.parent is after for text in kept)

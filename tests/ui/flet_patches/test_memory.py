@@ -38,12 +38,12 @@ def validate(control: ft.BaseControl) -> None:
 def test_no_control_stays_in_memory_because_it_was_once_drawn() -> None:
     found = added_controls()
     assert found
-    assert [one() for one in found] == [None] * len(found)
+    assert [reference() for reference in found] == [None] * len(found)
 
 
 def test_the_controls_stay_without_the_patch(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DiffBuilder, memory.RELEASE, memory.FLETS_RELEASE)
-    assert any(one() is not None for one in added_controls())
+    assert any(reference() is not None for reference in added_controls())
 
 
 def test_a_valid_control_stores_nothing_about_errors() -> None:

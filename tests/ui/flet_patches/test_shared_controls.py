@@ -34,7 +34,7 @@ tables = st.dictionaries(st.sampled_from("abcdef"), lines, max_size=5)
 
 def row(key: str, words: Lines) -> ft.Semantics:
     """Return a row with a control for each of the `words`, and one that is there only if there are several."""
-    texts: list[ft.Control] = [ft.Text(one, style=ft.TextStyle(size=12)) for one in words]
+    texts: list[ft.Control] = [ft.Text(word, style=ft.TextStyle(size=12)) for word in words]
     content = ft.Row(controls=[*texts, *([ft.Icon(ft.Icons.CHECK)] if len(words) > 1 else [])])
     return ft.Semantics(key=key, label=" ".join(words), content=ft.Container(padding=len(words), content=content))
 
@@ -92,7 +92,7 @@ def test_every_page_shows_what_was_drawn(
         for state in states[1:]:
             after = page(rows.at(state))
             added = update(held, before, after)
-            assert all(one is after or is_shared(one) for one in added), (
+            assert all(control is after or is_shared(control) for control in added), (
                 "nothing inside the rows belongs to the session"
             )
             before = after
@@ -153,7 +153,7 @@ async def test_a_page_cannot_change_what_others_show() -> None:
 
     async with started(show) as screen:
         session = screen.page.session
-        inside = [one for one in screen.controls() if vars(one).get("_bummerl_shared")]
+        inside = [found for found in screen.controls() if vars(found).get("_bummerl_shared")]
         assert len(inside) > 5
         for control in inside:
             await session.dispatch_event(control._i, "click", None)

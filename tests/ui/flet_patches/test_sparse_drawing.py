@@ -41,7 +41,7 @@ def walked(*, frozen: bool) -> list[tuple[str, str | None]]:
     screen = a_screen()
     builder = object_patch.DiffBuilder(None, screen, control_cls=ft.BaseControl)
     found = list(builder._configure_dataclass(screen, None, frozen))
-    return [(type(one).__name__, parent_of(one)) for one in found]
+    return [(type(control).__name__, parent_of(control)) for control in found]
 
 
 def parent_of(control: ft.BaseControl) -> str | None:
@@ -53,7 +53,7 @@ def parent_of(control: ft.BaseControl) -> str | None:
 def gone() -> list[str]:
     """Return the type of each control that is unmounted with the screen."""
     builder = object_patch.DiffBuilder(None, None, control_cls=ft.BaseControl)
-    return [type(one).__name__ for one in builder._removed_controls(a_screen(), recurse=True)]
+    return [type(control).__name__ for control in builder._removed_controls(a_screen(), recurse=True)]
 
 
 @pytest.fixture

@@ -47,8 +47,8 @@ def test_a_control_is_the_same(kind: type[ft.BaseControl], places: tuple[object,
 
 
 def test_two_controls_share_no_list() -> None:
-    one, other = ft.Row(), ft.Row()
-    one.controls.append(ft.Text("Anna"))
+    row, other = ft.Row(), ft.Row()
+    row.controls.append(ft.Text("Anna"))
     assert other.controls == []
 
 

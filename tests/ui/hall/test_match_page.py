@@ -19,9 +19,9 @@ from tests.ui.world import World
 async def test_only_the_way_back_can_be_pressed(world: World, preset: Preset) -> None:
     route = await at_the_table(world, Seat.A, preset=preset)
     async with phone(world, f"{route}/watch") as device:
-        buttons = [one.key for one in device.controls() if isinstance(one, ft.Semantics) and one.button]
+        buttons = [control.key for control in device.controls() if isinstance(control, ft.Semantics) and control.button]
         assert buttons == ["back"]
-        assert not any(one.on_tap_down for one in device.controls() if isinstance(one, ft.Container))
+        assert not any(control.on_tap_down for control in device.controls() if isinstance(control, ft.Container))
         await device.tap("back")
         assert device.route == route
 

@@ -50,7 +50,7 @@ async def test_the_menu_leads_to_a_code_for_each_role_which_can_be_renewed(hall:
         assert device.route == routes.phones(match_id)
         assert device.has("qr")
         assert device.says("no phones connected")
-        assert [one.author for one in (await hall.matches.get(match_id)).links] == [MatchRole.ONLOOKER]
+        assert [link.author for link in (await hall.matches.get(match_id)).links] == [MatchRole.ONLOOKER]
         await device.tap("role-recorder")
         first, second = (await hall.matches.get(match_id)).links
         assert (first.author, second.author) == (MatchRole.ONLOOKER, MatchRole.RECORDER)

@@ -59,7 +59,7 @@ async def mark(device: Phone, number: int) -> NotedDevice:
 
 def tables(device: Phone) -> list[str]:
     """Return the keys of the tables on the page, from top to bottom."""
-    return [str(one.key) for one in device.controls() if str(one.key).startswith("table-")]
+    return [str(control.key) for control in device.controls() if str(control.key).startswith("table-")]
 
 
 def banner(device: Phone) -> str:
@@ -71,7 +71,7 @@ async def test_results_appear_as_they_are_entered(world: World) -> None:
     await create_drawn(world)
     async with phone(world, HALL) as device:
         assert device.says("Round 1, 4 tables open")
-        table, *_ = (one for one in (await stored_standing(world, ID)).pairings if one.is_open)
+        table, *_ = (pairing for pairing in (await stored_standing(world, ID)).pairings if pairing.is_open)
         await enter_events(world, ID, ResultRecorded(table.pairing_id, Result(winner=table.left, bummerls=(2, 1))))
         await device.screen.settle()
         assert any("won 2 : 1" in label for label in device.labels())
@@ -144,7 +144,7 @@ async def test_a_player_with_several_cards_is_called_to_every_table(world: World
     async with phone(world, HALL) as device:
         await mark(device, 1)
         assert banner(device).count("you play") == len(
-            [one for one in (await stored_standing(world, ID)).pairings_of(StartNumber(1)) if one.is_open]
+            [pairing for pairing in (await stored_standing(world, ID)).pairings_of(StartNumber(1)) if pairing.is_open]
         )
 
 
@@ -169,7 +169,7 @@ async def test_the_page_tells_how_the_own_player_stands(world: World) -> None:
         current = await stored_standing(world, ID)
         assert device.says("You're still in. Wait for the next draw.") == bool(current.entrants[StartNumber(3)].left)
         await device.tap("forget-me")
-        out = next(one.number for one in current.entrants.values() if not one.left)
+        out = next(entrant.number for entrant in current.entrants.values() if not entrant.left)
         await mark(device, out)
         assert device.says("You're out.")
         await enter_events(world, ID, PlayerWithdrew(StartNumber(out)))
@@ -190,8 +190,10 @@ async def test_a_player_who_was_absent_at_the_draw_is_not_among_those_left(world
     await create_tournament(world, setup=replace(SETUP, check_in=True))
     entrants = (await stored_standing(world, ID)).entrants.values()
     changes = [
-        PlayerChanged(one.number, Registration(name=one.name, cards=one.bought, is_there=one.number != 1))
-        for one in entrants
+        PlayerChanged(
+            entrant.number, Registration(name=entrant.name, cards=entrant.bought, is_there=entrant.number != 1)
+        )
+        for entrant in entrants
     ]
     async with phone(world, HALL) as device:
         for change in changes:
@@ -263,7 +265,9 @@ async def test_only_the_row_that_changed_is_drawn_again(world: World) -> None:
 async def test_a_long_list_grows_as_one_scrolls_or_with_a_button(world: World) -> None:
     await create_drawn(world, MANY)
     async with phone(world, HALL) as device:
-        (column,) = (one for one in device.controls() if isinstance(one, ft.Column) and one.on_scroll is not None)
+        (column,) = (
+            control for control in device.controls() if isinstance(control, ft.Column) and control.on_scroll is not None
+        )
         move = {"event_type": "update", "min_scroll_extent": 0.0, "max_scroll_extent": 3000.0, "scroll_delta": 1.0}
         more = {"viewport_dimension": 600.0, "t": "update", "p": 100.0, "minse": 0.0, "maxse": 3000.0, "vd": 600.0}
         await device.screen.send(column, "scroll", {**move, **more, "pixels": 100.0})
@@ -271,7 +275,7 @@ async def test_a_long_list_grows_as_one_scrolls_or_with_a_button(world: World) -
         await device.screen.send(column, "scroll", {**move, **more, "pixels": 2500.0})
         assert len(tables(device)) == len(MANY) // 2
         await device.tap("part-players", "more")
-        assert sum(str(one.key).startswith("player-") for one in device.controls()) >= 2 * WINDOW
+        assert sum(str(control.key).startswith("player-") for control in device.controls()) >= 2 * WINDOW
 
 
 async def test_the_slides_return_to_the_page(world: World) -> None:
@@ -294,7 +298,11 @@ async def test_nothing_on_the_page_writes_on_the_host(world: World) -> None:
         for part in ("part-tables", "part-players", "part-prizes"):
             await device.tap(part)
             pressed: set[str] = set()
-            while new := {str(one.key) for one in device.controls() if _is_button(one)} - pressed - {"back", "slides"}:
+            while (
+                new := {str(control.key) for control in device.controls() if _is_button(control)}
+                - pressed
+                - {"back", "slides"}
+            ):
                 pressed |= new
                 for key in sorted(new):
                     if device.has(key):

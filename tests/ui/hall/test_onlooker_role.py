@@ -66,5 +66,7 @@ async def test_the_desk_shows_the_codes_of_tables_while_its_link_is_valid(world:
             await granted(world, Author(Role.DESK), tournament_id, "another")
         await screen.press_key("codes")
         assert screen.has("qr") is not is_renewed
-    tables = tuple(one.pairing_id for one in (await stored_standing(world, tournament_id)).pairings if one.is_open)
+    tables = tuple(
+        pairing.pairing_id for pairing in (await stored_standing(world, tournament_id)).pairings if pairing.is_open
+    )
     assert asked == ([] if is_renewed else [(tournament_id, tables)])

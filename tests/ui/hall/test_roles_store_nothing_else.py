@@ -44,7 +44,7 @@ def event_names() -> list[str]:
     for kind in classes:
         classes += kind.__subclasses__()
         with_fields = fields(kind) if hasattr(kind, "__dataclass_fields__") else ()
-        names |= {one.name.removeprefix("on_") for one in with_fields if one.name.startswith("on_")}
+        names |= {field.name.removeprefix("on_") for field in with_fields if field.name.startswith("on_")}
     return sorted(names)
 
 
@@ -79,7 +79,7 @@ async def rest_of(world: World) -> tuple[object, ...]:
         await world.settings.load(),
         await world.people.load(),
         await world.practice.load(),
-        [one.tournament_id for one in await world.tournaments.summaries()],
+        [summary.tournament_id for summary in await world.tournaments.summaries()],
         await world.tournaments.deleted(),
         world.backups.made,
     )
@@ -120,7 +120,7 @@ def addresses(tournament_id: str) -> list[str]:
         "segment": "desk",
     }
     below = [entry.address for entry in SCREENS if entry.address.startswith("/tournament/")]
-    known = [one.replace("?", "").split("/") for one in ("/", "/match/:match", "/settings/data", *below)]
+    known = [address.replace("?", "").split("/") for address in ("/", "/match/:match", "/settings/data", *below)]
     return ["/".join(values.get(part[1:], "m1") if part.startswith(":") else part for part in parts) for parts in known]
 
 
@@ -151,7 +151,10 @@ async def send_everything(screen: Shown, names: list[str], sent: Iterator[object
 @pytest.mark.parametrize(
     "author",
     # the many pages of organisers and the desk take too long for CI
-    [pytest.param(one, marks=[pytest.mark.long] if one.role in {Role.ORGANISER, Role.DESK} else []) for one in ROLES],
+    [
+        pytest.param(author, marks=[pytest.mark.long] if author.role in {Role.ORGANISER, Role.DESK} else [])
+        for author in ROLES
+    ],
     ids=lambda author: author.role.value,
 )
 @pytest.mark.usefixtures("browser")
@@ -180,14 +183,14 @@ async def test_no_event_stores_what_the_role_may_not_do(author: Author) -> None:
             for _ in range(_TAPS if author.role is Role.TABLE else 1):
                 await send_everything(screen, names, sent)
     assert await watch.rest() == before
-    assert {one.tournament_id for _, one in watch.changes} <= {tournament_id}, other
+    assert {stored.tournament_id for _, stored in watch.changes} <= {tournament_id}, other
     assert invited <= ({tournament_id} if author.role in {Role.ORGANISER, Role.DESK} else set())
     for old, new in watch.changes:
-        entered = [one for one in new.tournament.log.done if one not in old.tournament.log.done]
-        moved = [one for one in old.tournament.log.done if one not in new.tournament.log.done]
+        entered = [event for event in new.tournament.log.done if event not in old.tournament.log.done]
+        moved = [event for event in old.tournament.log.done if event not in new.tournament.log.done]
         assert may_enter(author, *entered, *moved)
         assert (new.links, new.deleted_at, new.tournament.setup) == (old.links, None, old.tournament.setup)
-        assert all(one.by == author for one in entered if one not in old.tournament.log.undone)
+        assert all(event.by == author for event in entered if event not in old.tournament.log.undone)
     assert bool(watch.changes) == (author.role is not Role.ONLOOKER), "the events reach the buttons"
 
 
@@ -195,7 +198,9 @@ def match_addresses(match_id: str) -> list[str]:
     """Return the addresses of all screens of a match, and of some others."""
     below = [entry.address for entry in SCREENS if entry.address.startswith(("/match/", "/matches/"))]
     values = {"match_id": match_id, "slug": "schnapsen", "tool": "may-i"}
-    known = [one.replace("?", "").split("/") for one in ("/", "/match/m9", "/settings/data", "/tournaments", *below)]
+    known = [
+        address.replace("?", "").split("/") for address in ("/", "/match/m9", "/settings/data", "/tournaments", *below)
+    ]
     return ["/".join(values.get(part[1:], "1") if part.startswith(":") else part for part in parts) for parts in known]
 
 
@@ -210,7 +215,7 @@ async def test_no_event_stores_more_than_deals_of_the_match(role: MatchRole) -> 
     grant = MatchGrant(stored.match_id, link)
     before, others, names = await rest_of(world), await world.matches.get(other.match_id), event_names()
     logs, seen, sent = [MatchLog()], set[str](), cycle(HOSTILE)
-    world.matches.subscribe(lambda one: logs.append(one.match.log))
+    world.matches.subscribe(lambda match: logs.append(match.match.log))
     for address in match_addresses(stored.match_id):
         async with running_as(world, grant, address) as screen:
             shown = " ".join(screen.texts())
@@ -221,7 +226,7 @@ async def test_no_event_stores_more_than_deals_of_the_match(role: MatchRole) -> 
                 await send_everything(screen, names, sent)
     after = await world.matches.get(stored.match_id)
     assert (await rest_of(world), await world.matches.get(other.match_id)) == (before, others)
-    assert {one.match_id for one in await world.matches.summaries()} == {other.match_id, stored.match_id}
+    assert {summary.match_id for summary in await world.matches.summaries()} == {other.match_id, stored.match_id}
     assert replace(after, revision=1, changed_at=stored.changed_at, match=stored.match) == replace(
         stored, revision=1, links=(link,)
     )

@@ -214,7 +214,7 @@ async def test_a_long_match_is_reported_by_its_winner_only(world: World) -> None
 async def test_the_desk_sees_contested_tables_first_and_decides(world: World, way: str) -> None:
     await create_drawn(world)
     standing = await stored_standing(world, ID)
-    last = [one for one in standing.pairings if one.is_open][-1]
+    last = [pairing for pairing in standing.pairings if pairing.is_open][-1]
     assert last.left is not None
     assert last.right is not None
     reports = ((LEFT, last.left, (2, 1)), (RIGHT, last.right, (0, 2)))
@@ -223,7 +223,7 @@ async def test_the_desk_sees_contested_tables_first_and_decides(world: World, wa
     async with phone(world, routes.tournament(ID, *(() if way == "hub" else ("round", 1)))) as device:
         assert device.says("Contested")
         assert device.says("1 contested · Round 1") is (way == "hub")
-        rows = [str(one.key) for one in device.controls() if str(one.key).startswith("pairing-")]
+        rows = [str(control.key) for control in device.controls() if str(control.key).startswith("pairing-")]
         assert rows[0].startswith(f"pairing-{last.pairing_id}")
         await device.tap(f"pairing-{last.pairing_id}-{last.right}")
         assert device.says("The players reported different results. What you record counts.")

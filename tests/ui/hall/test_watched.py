@@ -20,14 +20,14 @@ ID = TournamentId("t1")
 
 def places(device: Phone) -> dict[str, int]:
     """Return the identity of each control with a key; it changes when the control is redrawn."""
-    return {str(one.key): id(one) for one in device.controls() if one.key is not None}
+    return {str(control.key): id(control) for control in device.controls() if control.key is not None}
 
 
 async def test_a_result_redraws_the_row_of_its_table_only(world: World) -> None:
     await create_drawn(world)
     async with phone(world, routes.tournament(ID, "hall")) as device:
         before = places(device)
-        table = next(one for one in (await stored_standing(world, ID)).pairings if one.is_open)
+        table = next(pairing for pairing in (await stored_standing(world, ID)).pairings if pairing.is_open)
         await enter_events(world, ID, ResultRecorded(table.pairing_id, Result(winner=table.left)))
         await device.screen.settle()
         after = places(device)
@@ -47,7 +47,7 @@ def row(device: Phone, table: PairingId) -> ft.Control:
 
 async def open_table(world: World) -> tuple[PairingId, StartNumber]:
     """Return a table that is still playing, and one of its players."""
-    table = next(one for one in (await stored_standing(world, ID)).pairings if one.is_open)
+    table = next(pairing for pairing in (await stored_standing(world, ID)).pairings if pairing.is_open)
     assert table.left is not None
     return table.pairing_id, table.left
 
@@ -65,8 +65,8 @@ async def test_pages_in_the_same_language_and_size_show_the_same_rows(world: Wor
     ):
         await use_own_phones.of(own.session).of(ID).mark(player)
         await own.screen.settle()
-        for one in (german, narrow, own):
-            assert row(one, table) is not row(first, table)
+        for viewer in (german, narrow, own):
+            assert row(viewer, table) is not row(first, table)
         before = row(first, table)
         assert row(second, table) is before
         await enter_events(world, ID, ResultRecorded(table, Result(winner=player, bummerls=(2, 1))))

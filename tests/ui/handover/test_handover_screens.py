@@ -448,7 +448,9 @@ async def test_the_share_sheet_opens_with_the_code_during_the_tap(
 
 def surface_of(device: Phone, button: BaseControl) -> ft.Container:
     """Return the container that receives the taps on a button."""
-    (surface,) = (one for one in device.controls() if isinstance(one, ft.Container) and one.content is button)
+    (surface,) = (
+        control for control in device.controls() if isinstance(control, ft.Container) and control.content is button
+    )
     return surface
 
 

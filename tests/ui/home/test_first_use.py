@@ -147,7 +147,9 @@ async def test_the_button_of_a_hint_is_on_the_strip_of_a_large_screen(world: Wor
 async def test_a_hint_does_not_cover_the_tab_of_the_other_player(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=320, height=568) as device:
-        probes = [one for one in device.screen.controls() if isinstance(one, ft.Text) and one.value == "x"]
+        probes = [
+            control for control in device.screen.controls() if isinstance(control, ft.Text) and control.value == "x"
+        ]
         for probe in probes:
             await device.screen.send(probe, "size_change", {"w": 5.0, "h": 20.0})
         await device.tap("hint")
@@ -191,9 +193,9 @@ def figures(device: Phone) -> list[tuple[object, ...]]:
 
 def top_of_bands(device: Phone) -> float:
     """Return the distance from the top edge of the board to the first player's row."""
-    board = next(one for one in device.controls() if one.key == "board")
-    placed = [one for one, _ in read(board) if isinstance(one, ft.Container) and one.top is not None]
-    return next(float(one.top) for one in placed if one.bottom is None and one.top is not None)
+    board = next(control for control in device.controls() if control.key == "board")
+    placed = [control for control, _ in read(board) if isinstance(control, ft.Container) and control.top is not None]
+    return next(float(container.top) for container in placed if container.bottom is None and container.top is not None)
 
 
 def place_of_hint(device: Phone, key: str = "hint-understood") -> tuple[float, float, float]:
@@ -203,7 +205,7 @@ def place_of_hint(device: Phone, key: str = "hint-understood") -> tuple[float, f
         if (
             isinstance(control, ft.Container)
             and control.left is not None
-            and any(one is button for one, _ in read(control))
+            and any(found is button for found, _ in read(control))
         ):
             hint = control
     return float(hint.left or 0), float(hint.top or 0), float(hint.width or 0)

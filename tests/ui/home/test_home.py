@@ -104,8 +104,8 @@ async def test_a_wide_window_has_two_columns(world: World) -> None:
         (columns,) = (
             row
             for row in rows
-            if any(one is device.find("settings") for one, _ in read(row.controls[-1:]))
-            and any(one is device.find("resume") for one, _ in read(row.controls[:1]))
+            if any(control is device.find("settings") for control, _ in read(row.controls[-1:]))
+            and any(control is device.find("resume") for control, _ in read(row.controls[:1]))
         )
         assert len(columns.controls) == 2
 

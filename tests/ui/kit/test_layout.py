@@ -70,12 +70,12 @@ def test_the_number_fills_its_share_of_the_half_or_the_arch_the_full_width(
 ) -> None:
     screen = Screen(width=size[0], height=size[1], text_scale=scale, mode=mode)
     live = live_size(screen)
-    one, two = SHARES[screen.tier]
+    single_digit, two = SHARES[screen.tier]
     for chips in (3, 4):
         placed = half_size(live, chips)
         glyph = DIGIT_UNITS * placed.k
         fills_the_width = placed.k >= placed.width / WIDTH_UNITS - 0.01
-        assert fills_the_width or glyph >= one * placed.height
+        assert fills_the_width or glyph >= single_digit * placed.height
         assert fills_the_width or glyph * wire.digit_share(2) >= two * placed.height
 
 

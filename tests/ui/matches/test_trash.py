@@ -29,7 +29,7 @@ async def test_the_list_of_all_matches_ends_with_the_trash(world: World) -> None
         await device.tap("menu-delete")
         await device.press("All matches")
         assert device.says("Deleted")
-        (label,) = (one for one in device.labels() if one.endswith("restore"))
+        (label,) = (shown for shown in device.labels() if shown.endswith("restore"))
         await device.press(label)
         assert not device.says("restore")
         assert device.has(f"match-{stored.match_id}")

@@ -14,7 +14,9 @@ from tests.ui.world import World
 
 async def slid_away(device: Phone) -> None:
     """Wait until a sheet has been removed."""
-    (sheet,) = (one for one in device.controls() if isinstance(one, ft.Container) and one.key == "sheet")
+    (sheet,) = (
+        control for control in device.controls() if isinstance(control, ft.Container) and control.key == "sheet"
+    )
     await device.screen.send(sheet, "animation_end")
 
 

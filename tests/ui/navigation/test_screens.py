@@ -52,9 +52,9 @@ _GIVEN = {
 
 def _keywords(name: str) -> dict[str, inspect.Parameter]:
     return {
-        name: one
-        for name, one in inspect.signature(loaded(name)).parameters.items()
-        if one.kind is inspect.Parameter.KEYWORD_ONLY
+        name: parameter
+        for name, parameter in inspect.signature(loaded(name)).parameters.items()
+        if parameter.kind is inspect.Parameter.KEYWORD_ONLY
     }
 
 
@@ -66,14 +66,16 @@ def test_a_screen_accepts_the_parameters_of_its_address(entry: ScreenEntry) -> N
     sure = {name for name in handed if not entry.address.endswith(f":{name}?")}
     assert set(taken) <= set(parameters(entry.address))
     assert handed | _GIVEN[entry.within] <= set(wanted)
-    assert {name for name, one in wanted.items() if one.default is one.empty} <= sure | _GIVEN[entry.within]
-    types = {one.annotation for name, one in (wanted | taken).items() if name in parameters(entry.address)}
+    assert {name for name, parameter in wanted.items() if parameter.default is parameter.empty} <= sure | _GIVEN[
+        entry.within
+    ]
+    types = {parameter.annotation for name, parameter in (wanted | taken).items() if name in parameters(entry.address)}
     assert types <= {str, str | None, MatchId | None}
 
 
 @EVERY_LINE
 def test_the_lists_that_an_entry_names_exist(entry: ScreenEntry) -> None:
-    addresses = {one.address: one for one in SCREENS}
+    addresses = {screen.address: screen for screen in SCREENS}
     assert not entry.first or entry.first in addresses
     assert not entry.beside or addresses[entry.beside].is_list
 
@@ -113,5 +115,5 @@ def _is_at(entry: ScreenEntry, parts: list[str]) -> bool:
     if entry.address.endswith("?") and len(parts) < len(wanted):
         wanted.pop()
     return len(parts) == len(wanted) and all(
-        one == part or one.startswith(":") for one, part in zip(wanted, parts, strict=True)
+        piece == part or piece.startswith(":") for piece, part in zip(wanted, parts, strict=True)
     )

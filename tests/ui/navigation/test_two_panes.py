@@ -223,7 +223,9 @@ async def test_a_page_opened_from_the_chosen_one_has_its_own_back_button(world: 
     await at_the_table(world, *WON)
     async with phone(world, "/evenings/m1/share", width=WIDE) as device:
         assert chosen(device) == ["evening-m1"]
-        await device.screen._press(next(one for one in below(device, "chosen-pane") if one.key == "back"), "back")
+        await device.screen._press(
+            next(control for control in below(device, "chosen-pane") if control.key == "back"), "back"
+        )
         assert device.route == "/evenings/m1"
         with pytest.raises(NotShownError):
             device.find("failure")

@@ -45,11 +45,11 @@ def possible_situations(rules: Ruleset, act: Act) -> st.SearchStrategy[Situation
         ways = product(*((wish, not wish) for wish in choices))
         wishes: list[dict[str, Any]] = [dict(zip(fields, way, strict=True)) for way in ways]
         candidates = (replace(situation, **wish) for wish in wishes)
-        return [one for one in candidates if not check(rules, one)]
+        return [candidate for candidate in candidates if not check(rules, candidate)]
 
     pairs = st.tuples(wished, st.lists(st.booleans(), min_size=5, max_size=5))
     completed = pairs.map(lambda pair: complete(*pair)).filter(bool).map(lambda found: found[0])
-    return completed.filter(lambda one: one.holds_pair or not needs_pair)
+    return completed.filter(lambda situation: situation.holds_pair or not needs_pair)
 
 
 QUESTIONS = st.sampled_from([(rules, act) for rules in GAMES for act in acts(rules)]).flatmap(

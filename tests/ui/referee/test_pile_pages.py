@@ -78,7 +78,7 @@ async def test_thousand_shows_the_total_without_66(world: World) -> None:
 async def test_cards_have_the_names_of_the_chosen_pack(world: World) -> None:
     async with phone(world, "/referee/pile", "de") as device:
         assert {"♥ Herz-Dame", "♣ Treff-König"} <= set(device.labels())
-        await device.session.preferences.choose(lambda now: replace(now, pack=Pack.GERMAN))
+        await device.session.preferences.choose(lambda settings: replace(settings, pack=Pack.GERMAN))
         await device.screen.settle()
         assert {"Herz-Ober", "Eichel-Unter", "Laub-Daus", "Schellen-Zehner"} <= set(device.labels())
 
@@ -116,7 +116,7 @@ async def test_an_impossible_total_cannot_be_used_and_going_back_changes_nothing
 @pytest.mark.parametrize(("chip", "turned"), [(Seat.A, 0), (Seat.B, 2)])
 async def test_the_counting_sheet_faces_the_player_who_opened_it(world: World, chip: Seat, turned: int) -> None:
     async with phone(world, await at_the_table(world)) as device:
-        await device.session.preferences.choose(lambda now: replace(now, mode=SeatingMode.FACING))
+        await device.session.preferences.choose(lambda settings: replace(settings, mode=SeatingMode.FACING))
         await device.press(f"Enter a different result for {'Anna' if chip is Seat.A else 'Berta'}")
         await device.tap(f"count-cards-{chip}")
         assert quarters_of(device.find("sheet-layer")) == turned
@@ -126,7 +126,7 @@ async def test_the_counting_sheet_faces_the_player_who_opened_it(world: World, c
 async def test_every_card_is_large_enough_to_tap_on_the_smallest_phone(world: World, preset: Preset) -> None:
     route = await at_the_table(world, preset=preset)
     async with phone(world, f"{route}/referee/pile", width=320, height=568) as device:
-        cards = [one for one in device.controls() if str(one.key).startswith("card-")]
+        cards = [control for control in device.controls() if str(control.key).startswith("card-")]
         assert len(cards) == (20 if preset is Preset.SOFT else 24)
         sizes = [(surface.width, surface.height) for card in cards if (surface := card.parent) is not None]  # type: ignore[attr-defined]
         assert all(width >= 48 and height >= 48 for width, height in sizes)
@@ -142,6 +142,6 @@ async def test_the_cards_fit_into_their_panel_beside_its_footer(
     async with phone(world, await at_the_table(world), width=width, height=height) as device:
         await device.tap("chip-special")
         await device.press("Count Anna's tricks")
-        cards = [one for one in device.controls() if str(one.key).startswith("card-hearts-")]
+        cards = [control for control in device.controls() if str(control.key).startswith("card-hearts-")]
         widths = [surface.width for card in cards if (surface := card.parent) is not None]  # type: ignore[attr-defined]
         assert sum(widths) <= room

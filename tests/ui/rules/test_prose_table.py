@@ -17,7 +17,9 @@ _ACTIONS = ProseActions(link=print, option=print, word=print)
 
 @pytest.mark.parametrize("language", _LIBRARY.languages)
 def test_every_word_of_every_table_fits_into_its_column(language: str) -> None:
-    tables = [block for one in _LIBRARY.documents(language) for block in one.blocks if isinstance(block, TableBlock)]
+    tables = [
+        block for document in _LIBRARY.documents(language) for block in document.blocks if isinstance(block, TableBlock)
+    ]
     assert tables
     for table in tables:
         drawn = prose_table(table, _ACTIONS, Ink(LIGHT))
@@ -32,7 +34,9 @@ def test_every_word_of_every_table_fits_into_its_column(language: str) -> None:
 
 @pytest.mark.parametrize("language", _LIBRARY.languages)
 def test_in_huge_text_a_word_wider_than_its_column_has_a_hyphen(language: str) -> None:
-    tables = [block for one in _LIBRARY.documents(language) for block in one.blocks if isinstance(block, TableBlock)]
+    tables = [
+        block for document in _LIBRARY.documents(language) for block in document.blocks if isinstance(block, TableBlock)
+    ]
     for table in tables:
         drawn = prose_table(table, _ACTIONS, Ink(LIGHT, 26.0), 2.0)
         for row in drawn.content.controls:  # type: ignore[attr-defined]

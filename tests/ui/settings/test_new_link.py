@@ -10,9 +10,9 @@ NEW = "http://192.168.1.7:54321/?key=new"
 BUTTON = "New link"
 
 
-@pytest.mark.parametrize("place", ["/settings", "/match/none/settings"])
-async def test_without_a_link_there_is_no_button(world: World, place: str) -> None:
-    async with phone(world, place) as device:
+@pytest.mark.parametrize("location", ["/settings", "/match/none/settings"])
+async def test_without_a_link_there_is_no_button(world: World, location: str) -> None:
+    async with phone(world, location) as device:
         assert BUTTON not in device.labels()
 
 

@@ -21,14 +21,14 @@ async def test_the_device_itself_shows_no_note_on_plain_http(world: World) -> No
         assert not device.says(SENTENCE)
 
 
-@pytest.mark.parametrize("place", ["/settings", "/settings/data"])
+@pytest.mark.parametrize("location", ["/settings", "/settings/data"])
 @pytest.mark.parametrize(("address", "elsewhere"), [("ws://192.168.1.7:54321", True), ("ws://127.0.0.1:54321", False)])
 async def test_another_device_shows_where_the_data_is_stored(
-    world: World, *, place: str, address: str, elsewhere: bool
+    world: World, *, location: str, address: str, elsewhere: bool
 ) -> None:
     async with phone(world, "/new") as device:
         device.screen.page.session.connection.page_url = address
-        await device.go(place)
+        await device.go(location)
         assert device.says("on the device that runs Bummerl") is elsewhere
         assert device.says("on this device") is not elsewhere
 

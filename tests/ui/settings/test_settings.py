@@ -177,7 +177,7 @@ async def test_reduced_motion_takes_effect_at_once(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         moving = device.find("bead-0")
-        await device.session.preferences.choose(lambda now: replace(now, still=True))
+        await device.session.preferences.choose(lambda settings: replace(settings, still=True))
         await device.screen.settle()
         assert getattr(moving, "animate_rotation", None) is not None
         assert getattr(device.find("bead-0"), "animate_rotation", None) is None

@@ -171,8 +171,8 @@ async def test_three_and_four_players_can_each_enter_a_name(world: World, preset
     async with phone(world, "/new") as device:
         await device.tap("game", f"preset-{preset}")
         seats = PRESETS[preset].seats
-        for place, name in zip(seats, names, strict=False):
-            await device.type(f"name-{place}", name)
+        for seat, name in zip(seats, names, strict=False):
+            await device.type(f"name-{seat}", name)
         await device.tap(f"dealer-{seats[-1]}")
         match = await start_match(device)
         assert match.players == dict(zip(seats, names, strict=False))
@@ -297,5 +297,5 @@ async def test_the_name_of_the_chosen_game_gets_a_hyphen_where_it_is_too_narrow(
 async def test_no_description_of_a_game_is_cut_off(world: World) -> None:
     async with phone(world, "/new", width=320, height=568) as device:
         await device.tap("game")
-        lines = {one.value: one.max_lines for one in device.controls() if isinstance(one, ft.Text)}
+        lines = {control.value: control.max_lines for control in device.controls() if isinstance(control, ft.Text)}
         assert [lines[preset_summary(EN, preset)] for preset in Preset] == [None] * len(Preset)

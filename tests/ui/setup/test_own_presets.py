@@ -164,9 +164,9 @@ async def test_an_empty_list_says_how_to_make_a_preset(world: World) -> None:
         assert device.route == "/settings/presets/new"
 
 
-@pytest.mark.parametrize("place", ["7", "nowhere"])
-async def test_the_address_of_a_missing_preset_leads_back_to_the_list(world_with_presets: World, place: str) -> None:
-    async with phone(world_with_presets, f"/settings/presets/{place}") as device:
+@pytest.mark.parametrize("segment", ["7", "nowhere"])
+async def test_the_address_of_a_missing_preset_leads_back_to_the_list(world_with_presets: World, segment: str) -> None:
+    async with phone(world_with_presets, f"/settings/presets/{segment}") as device:
         assert device.says("This preset no longer exists.")
         await device.press("Back")
         assert device.route == "/settings/presets"

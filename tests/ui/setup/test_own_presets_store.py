@@ -37,12 +37,12 @@ async def test_a_deleted_preset_can_be_restored_until_the_next_change(store: Own
     await store.remove("Home")
     assert store.presets == (CLUB,)
     await store.bring_back()
-    names = [one.name for one in store.presets]
+    names = [preset.name for preset in store.presets]
     assert (names, store.removed) == (["Home", "Club"], None)
     await store.remove("Club")
     await store.keep(OwnPreset("Sunday", PRESETS[Preset.SOFT]))
     await store.bring_back()
-    assert [one.name for one in store.presets] == ["Home", "Sunday"]
+    assert [preset.name for preset in store.presets] == ["Home", "Sunday"]
 
 
 async def test_deleting_the_same_preset_twice_deletes_it_once(store: OwnPresetsStore) -> None:

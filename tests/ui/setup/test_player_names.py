@@ -190,7 +190,7 @@ async def test_the_words_for_seats_follow_the_language_of_the_screen(world: Worl
     async with phone(world, route, "de") as device:
         assert device.says("Drüben")
         assert not any(device.says(word) for word in ("This side", "this side", "That side", "that side"))
-        await device.session.preferences.choose(lambda now: replace(now, language="en"))
+        await device.session.preferences.choose(lambda settings: replace(settings, language="en"))
         await device.screen.settle()
         assert device.says("That side")
         assert not device.says("Drüben")

@@ -160,4 +160,4 @@ def test_the_values_of_an_option_differ_in_one_of_its_examples(rules: Ruleset) -
         if not option_stories or isinstance(values, range):
             continue
         effects = [[effect(rules, option, value, story) for story in option_stories] for value in values]
-        assert any(one != effects[0] for one in effects), option
+        assert any(other != effects[0] for other in effects), option

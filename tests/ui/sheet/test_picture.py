@@ -26,25 +26,29 @@ BUMMERL = (B, A, A, A)
 """The winners of the four deals of a Bummerl that Anna wins 7–3."""
 
 
-def numbers(look: PictureLook) -> list[tuple[str, int, int]]:
-    return [(side.name, side.number, side.places) for side in look.sides]
+def numbers(drawn: PictureLook) -> list[tuple[str, int, int]]:
+    return [(side.name, side.number, side.places) for side in drawn.sides]
 
 
 async def test_a_bummerl_shows_points_won_and_a_line_for_each_deal(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), *BUMMERL)
-    look = bummerl_picture(EN, stored, 1)
-    assert (look.score, look.unit, look.headline) == ("7 : 3", "Points", "Bummerl lost by Berta")
-    assert numbers(look) == [("Anna", 7, 7), ("Berta", 3, 7)]
-    assert look.lines[0] == PictureLine("Berta\N{NO-BREAK SPACE}\N{MINUS SIGN}3", note="agreed")
-    assert len(look.lines) == len(BUMMERL)
+    picture_look = bummerl_picture(EN, stored, 1)
+    assert (picture_look.score, picture_look.unit, picture_look.headline) == (
+        "7 : 3",
+        "Points",
+        "Bummerl lost by Berta",
+    )
+    assert numbers(picture_look) == [("Anna", 7, 7), ("Berta", 3, 7)]
+    assert picture_look.lines[0] == PictureLine("Berta\N{NO-BREAK SPACE}\N{MINUS SIGN}3", note="agreed")
+    assert len(picture_look.lines) == len(BUMMERL)
 
 
 async def test_a_match_shows_bummerls_won_and_a_line_for_each_bummerl(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), *BUMMERL, A, A)
-    look = match_picture(EN, stored)
-    assert (look.score, look.unit, look.headline) == ("1 : 0", "Bummerls won", "")
-    assert numbers(look) == [("Anna", 1, 2), ("Berta", 0, 2)]
-    assert look.lines == (PictureLine("Bummerl 1", "7 : 3"), PictureLine("Bummerl 2", "6 : 0", "in progress"))
+    picture_look = match_picture(EN, stored)
+    assert (picture_look.score, picture_look.unit, picture_look.headline) == ("1 : 0", "Bummerls won", "")
+    assert numbers(picture_look) == [("Anna", 1, 2), ("Berta", 0, 2)]
+    assert picture_look.lines == (PictureLine("Bummerl 1", "7 : 3"), PictureLine("Bummerl 2", "6 : 0", "in progress"))
     over = match_picture(EN, await recorded(world.matches, world.clock, stored, A))
     assert (over.score, over.headline) == ("3 : 0", "Anna wins the match")
     assert over.lines[1] == PictureLine("Bummerl 2", "7 : 0", "Schneider counts as 2")
@@ -52,19 +56,19 @@ async def test_a_match_shows_bummerls_won_and_a_line_for_each_bummerl(world: Wor
 
 async def test_more_than_two_sides_show_the_bummerls_they_received(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(PRESETS[Preset.THREE_HAND]), A, A, A, A)
-    look = match_picture(EN, stored)
-    assert look.unit == "Bummerls lost"
-    assert look.score.count(":") == 2
-    assert look.lines[0].score.startswith("10 : ")
-    assert as_text(look).startswith("Bummerls lost: Anna 0 · Berta ")
+    picture_look = match_picture(EN, stored)
+    assert picture_look.unit == "Bummerls lost"
+    assert picture_look.score.count(":") == 2
+    assert picture_look.lines[0].score.startswith("10 : ")
+    assert as_text(picture_look).startswith("Bummerls lost: Anna 0 · Berta ")
 
 
 async def test_an_evening_of_two_shows_bummerls_won_and_who_pays(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), A, A, A)
     (evening,) = evenings(await world.matches.summaries())
-    look = evening_picture(EN, evening, (stored,))
-    assert (look.score, look.headline) == ("2 : 0", "Berta pays for the round.")
-    assert look.lines == (PictureLine("Anna – Berta", "2 : 0", "Soft Schnapsen · Schneider counts as 2"),)
+    picture_look = evening_picture(EN, evening, (stored,))
+    assert (picture_look.score, picture_look.headline) == ("2 : 0", "Berta pays for the round.")
+    assert picture_look.lines == (PictureLine("Anna – Berta", "2 : 0", "Soft Schnapsen · Schneider counts as 2"),)
 
 
 @pytest.mark.parametrize(("extent", "beads"), [("bummerl", 14), ("match", 4)])

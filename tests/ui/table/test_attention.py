@@ -45,19 +45,19 @@ def test_the_glance_view_can_be_turned_off() -> None:
 
 
 @given(ATTENTIONS, st.sampled_from(Awake), st.sampled_from(Glance))
-def test_nothing_changes_before_the_next_scheduled_change(now: Attention, awake: Awake, glance: Glance) -> None:
+def test_nothing_changes_before_the_next_scheduled_change(attention: Attention, awake: Awake, glance: Glance) -> None:
     def shown(at: Attention) -> tuple[bool, bool, int]:
         return at.keeps_awake(awake), at.shows_glance(glance), at.glance_minutes(glance)
 
-    wait = now.next_change(awake, glance)
+    wait = attention.next_change(awake, glance)
     long = 100 * MINUTE if wait is None else wait * 0.999
-    later = Attention(running=now.running, visible=now.visible, idle=now.idle + long)
-    assert shown(later) == shown(now)
+    later = Attention(running=attention.running, visible=attention.visible, idle=attention.idle + long)
+    assert shown(later) == shown(attention)
     assert wait is None or wait > 0
 
 
 def test_the_numbers_move_slightly_every_minute() -> None:
     places = [shift(minute) for minute in range(60)]
     assert all(abs(x) <= 4 and abs(y) <= 4 for x, y in places)
-    assert all(one != other for one, other in itertools.pairwise(places))
+    assert all(first != other for first, other in itertools.pairwise(places))
     assert places[0] == (0, 0)

@@ -26,8 +26,8 @@ WHOLE = {"other\nresult …": "other result …", "Sonder-\nfall …": "Sonderfa
 
 def chips(captions: tuple[str, ...]) -> tuple[ChipLook, ...]:
     return tuple(
-        ChipLook(key=str(n), numeral=str(n), caption=one, label=one, full_caption=WHOLE.get(one, ""))
-        for n, one in enumerate(captions)
+        ChipLook(key=str(n), numeral=str(n), caption=caption, label=caption, full_caption=WHOLE.get(caption, ""))
+        for n, caption in enumerate(captions)
     )
 
 
@@ -71,7 +71,10 @@ def test_captions_fit_their_chips_without_breaking_a_word(
             assert lines * 1.05 * font <= placed.chip_height
     else:
         assert 2 * LINE * font + numeral_size(placed) <= placed.chip_height
-        assert font * max(caption_width(line) for one in captions for line in one.splitlines()) <= placed.chip_width
+        assert (
+            font * max(caption_width(line) for caption in captions for line in caption.splitlines())
+            <= placed.chip_width
+        )
 
 
 def test_no_number_is_alone_on_a_line() -> None:

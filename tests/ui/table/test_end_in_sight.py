@@ -34,7 +34,7 @@ async def test_the_table_shows_what_would_end_the_bummerl(
     route = await at_the_table(world, *winners)
     async with phone(world, route, width=320, height=568) as device:
         await device.tap(*chips)
-        label = next(one for one in device.labels() if one.startswith("Anna needs"))
+        label = next(shown for shown in device.labels() if shown.startswith("Anna needs"))
         assert label.endswith(said)
         assert (said in device.texts()) is bool(said)
 
@@ -98,5 +98,5 @@ async def test_a_saying_is_announced_only_if_it_is_drawn(world: World, note: str
         await device.tap("chip-1")
         open_match = all_matches.of(device.session).store_of((await device.stored()).match_id).open
         assert open_match is not None
-        look = card_look(translator_for("en"), open_match, open_match.standing.bummerls[-1], note, words)
-        assert (words in look.label) is (words in look.note) is (len(note) < len(words))
+        court_card = card_look(translator_for("en"), open_match, open_match.standing.bummerls[-1], note, words)
+        assert (words in court_card.label) is (words in court_card.note) is (len(note) < len(words))

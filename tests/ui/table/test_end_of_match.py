@@ -48,8 +48,12 @@ async def test_the_card_says_why_an_earlier_bummerl_counted_twice(world: World) 
 async def test_a_schneider_is_whole_beside_three_dots(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.B, *TWICE, Seat.A, *TWICE), "de") as device:
         await end_match(device)
-        drawn = [one for one in device.controls() if isinstance(one, ft.Text) and one.value == "Schneider zählt 2"]
-        sizes = [one.style.size for one in drawn if one.style is not None and one.style.size is not None]
+        drawn = [
+            control
+            for control in device.controls()
+            if isinstance(control, ft.Text) and control.value == "Schneider zählt 2"
+        ]
+        sizes = [text.style.size for text in drawn if text.style is not None and text.style.size is not None]
         assert len(sizes) == BOTH_HEADS
         assert all(12 < size < RESULT for size in sizes)
 

@@ -83,10 +83,10 @@ async def test_a_finished_match_has_no_glance_view(world: World) -> None:
 
 def boxes(device: Phone) -> list[ft.RotatedBox]:
     """Return the cells of the glance view, which contain the numbers."""
-    on_glance = [one for one in device.controls() if isinstance(one, ft.RotatedBox)]
-    start = next(i for i, one in enumerate(device.controls()) if str(one.key) == "glance")
+    on_glance = [control for control in device.controls() if isinstance(control, ft.RotatedBox)]
+    start = next(i for i, control in enumerate(device.controls()) if str(control.key) == "glance")
     cells = device.controls()[start:]
-    return [one for one in on_glance if one in cells]
+    return [box for box in on_glance if box in cells]
 
 
 def turns(device: Phone, nth: int) -> int:

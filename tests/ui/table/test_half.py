@@ -43,10 +43,10 @@ class FakeClock:
 @component
 def HalfView(*, guard: InputGuard) -> ft.Control:
     needed, set_needed = ft.use_state(7)
-    look = replace(LOOK, needed=needed, digit=str(needed))
+    half = replace(LOOK, needed=needed, digit=str(needed))
     return guard_context(
         guard,
-        lambda: Half(half=look, size=SIZE, on_chip=lambda key: set_needed(lambda old: old - int(key))),
+        lambda: Half(half=half, size=SIZE, on_chip=lambda key: set_needed(lambda old: old - int(key))),
     )
 
 

@@ -49,7 +49,7 @@ async def test_a_tap_dismisses_a_message(world: World) -> None:
 
 async def test_a_message_moves_neither_sheet_nor_menu(world: World) -> None:
     def buttons() -> list[object]:
-        return [one.key for one in device.controls() if one.key in {"rules", "sheet", "menu"}]
+        return [control.key for control in device.controls() if control.key in {"rules", "sheet", "menu"}]
 
     async with phone(world, await at_the_table(world), width=320, height=568) as device:
         assert buttons() == ["rules", "sheet", "menu"]
@@ -71,14 +71,14 @@ async def test_a_storage_failure_is_reported_and_the_deal_not_shown(world: World
 
 async def test_two_phones_in_the_same_match_stay_in_sync(world: World) -> None:
     address = await at_the_table(world)
-    async with phone(world, address) as one, phone(world, address, "de") as other:
-        await one.press("Anna wins 3 points, opponent has no tricks")
+    async with phone(world, address) as device, phone(world, address, "de") as other:
+        await device.press("Anna wins 3 points, opponent has no tricks")
         await other.screen.settle()
         assert "Anna, noch 4 Punkte, 0 Bummerl" in other.labels()
         await other.press("Rückgängig: Anna minus 3")
-        await one.screen.settle()
-        assert await needs(one) == (7, 7)
-        assert one.says("Anna needs 7 points, 0 Bummerls, deals")
+        await device.screen.settle()
+        assert await needs(device) == (7, 7)
+        assert device.says("Anna needs 7 points, 0 Bummerls, deals")
 
 
 # ---- the end of a Bummerl and of a match
@@ -199,5 +199,5 @@ async def test_a_deal_redraws_only_the_table(world: World) -> None:
         before = device.screen.patches
         await device.press("Anna wins 1 point, opponent has 33 or more")
         after = [control for control in device.controls() if str(control.key).startswith("chip-")]
-        assert all(one is other for one, other in zip(chips, after, strict=True))
+        assert all(control is other for control, other in zip(chips, after, strict=True))
         assert device.screen.patches - before <= 2

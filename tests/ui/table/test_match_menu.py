@@ -99,15 +99,15 @@ async def test_the_menu_starts_with_the_way_home_and_ends_with_deleting(world: W
 async def test_the_settings_have_the_same_symbol_at_home_and_in_the_menu(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        (in_menu,) = (one.icon for one in within(device, "menu-settings") if one.icon is not ft.Icons.CHEVRON_RIGHT)
+        (in_menu,) = (icon.icon for icon in within(device, "menu-settings") if icon.icon is not ft.Icons.CHEVRON_RIGHT)
         await device.go("/")
-        (at_home,) = (one.icon for one in within(device, "settings"))
+        (at_home,) = (icon.icon for icon in within(device, "settings"))
         assert at_home == in_menu
 
 
 def within(device: Phone, key: str) -> list[ft.Icon]:
     """Return the icons inside the control with this key."""
-    return [one for one, _ in read(device.find(key)) if isinstance(one, ft.Icon)]
+    return [control for control, _ in read(device.find(key)) if isinstance(control, ft.Icon)]
 
 
 async def test_a_phone_lists_no_keyboard_shortcuts(world: World) -> None:

@@ -84,7 +84,7 @@ def test_a_small_phone_has_room_for_a_message_only_in_place_of_the_rules_button(
 @pytest.mark.parametrize(("width", "height", "has_ornament"), [(768, 1024, True), (844, 390, False)])
 async def test_a_vertical_strip_has_no_ornament(world: World, width: int, height: int, *, has_ornament: bool) -> None:
     async with phone(world, await at_the_table(world), width=width, height=height) as device:
-        assert any(isinstance(one, cv.Canvas) for one, _ in read(device.find("strip"))) is has_ornament
+        assert any(isinstance(control, cv.Canvas) for control, _ in read(device.find("strip"))) is has_ornament
 
 
 @pytest.mark.parametrize("width", [360, 375, 390, 412, 430])
@@ -92,7 +92,7 @@ async def test_a_message_on_two_lines_has_no_dot_before_its_section(world: World
     match = await world.match(players={Seat.A: "Anna Huber", Seat.B: "Berta"})
     async with phone(world, routes.match(match.match_id), "de", width=width) as device:
         await device.tap("chip-2")
-        (text,) = (one for one, _ in read(device.find("message")) if isinstance(one, ft.Text))
+        (text,) = (control for control, _ in read(device.find("message")) if isinstance(control, ft.Text))
         assert text.value is not None
         assert text.value.endswith(" · ") is (text.max_lines == 1)
 

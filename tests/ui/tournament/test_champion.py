@@ -37,7 +37,9 @@ async def finished(world: World, setup: Setup) -> tuple[str, ...]:
 async def test_the_winner_is_large_with_the_other_prizes_below(world: World) -> None:
     winner, second, third, _ = await finished(world, replace(SETUP, prizes=("a goose", "bacon", "")))
     async with phone(world, PAGE) as device:
-        name = next(one for one in device.controls() if isinstance(one, ft.Text) and one.value == winner)
+        name = next(
+            control for control in device.controls() if isinstance(control, ft.Text) and control.value == winner
+        )
         assert isinstance(name.style, ft.TextStyle)
         assert name.style.size is not None
         assert name.style.size > 40

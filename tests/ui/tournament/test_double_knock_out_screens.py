@@ -72,13 +72,13 @@ async def test_an_evening_from_the_draw_to_the_winner(world: World) -> None:
 def test_every_state_of_an_evening_has_words(language: str, players: int, seed: int) -> None:
     tr = translator_for(language)
     for tournament in evening(players, seed):
-        now = standing(tournament)
-        assert slides(tr, now)
-        assert posters.posters(tr, now)
+        current = standing(tournament)
+        assert slides(tr, current)
+        assert posters.posters(tr, current)
         assert read_html(web_page(tr, tournament)).text
-        for stage in now.stages:
+        for stage in current.stages:
             assert draw_steps.steps(tr, stage) or stage.stage.is_one_match
-            assert draw_steps.lots(tr, now, stage.stage)
+            assert draw_steps.lots(tr, current, stage.stage)
     last = standing(evening(players, seed)[-1])
     titles = [words.stage(tr, last, stage.stage.number) for stage in last.stages]
     assert len({*titles}) == len(titles)
@@ -86,24 +86,24 @@ def test_every_state_of_an_evening_has_words(language: str, players: int, seed: 
 
 def test_tables_and_players_of_the_lower_bracket_are_marked() -> None:
     *_, drawn, played = evening(4, 1)[:5]
-    now = standing(drawn)
-    upper, lower = now.stages[1].pairings
-    assert words.table(EN, now, upper) == "Table 1"
-    assert words.table(EN, now, lower) == "Table 2, lower bracket"
-    assert words.table_in_stage(EN, now, lower) == "Round 2, table 2, lower bracket"
-    titles = [step.title for step in draw_steps.steps(EN, now.stages[1])]
+    current = standing(drawn)
+    upper, lower = current.stages[1].pairings
+    assert words.table(EN, current, upper) == "Table 1"
+    assert words.table(EN, current, lower) == "Table 2, lower bracket"
+    assert words.table_in_stage(EN, current, lower) == "Round 2, table 2, lower bracket"
+    titles = [step.title for step in draw_steps.steps(EN, current.stages[1])]
     assert titles == ["Table 1", "Table 2, lower bracket"]
-    shown = slides(EN, now)[0]
+    shown = slides(EN, current)[0]
     assert isinstance(shown, TableSlide)
     assert [row.cells[0].words for row in shown.rows] == ["1", "2 (lower)"]
     assert upper.left is not None
     assert lower.left is not None
-    assert words.entrant(EN, now, now.entrants[upper.left]) == "no losses"
-    assert words.entrant(EN, now, now.entrants[lower.left]) == "one loss"
+    assert words.entrant(EN, current, current.entrants[upper.left]) == "no losses"
+    assert words.entrant(EN, current, current.entrants[lower.left]) == "one loss"
     after_it = standing(played)
-    states = {words.entrant(EN, after_it, one) for one in after_it.entrants.values()}
+    states = {words.entrant(EN, after_it, entrant) for entrant in after_it.entrants.values()}
     assert states == {"no losses", "one loss", "out"}
-    lots = draw_steps.lots(EN, now, now.stages[1].stage)
+    lots = draw_steps.lots(EN, current, current.stages[1].stage)
     assert any(line.startswith("Upper bracket. Order: ") for line in lots)
 
 
@@ -113,10 +113,12 @@ def test_a_slide_shows_who_is_still_in_without_a_loss_and_with_one() -> None:
     assert isinstance(still_in, TableSlide)
     assert (still_in.title, still_in.heads) == ("Still in", ("No losses", "One loss"))
     names = [[cell.words for cell in row.cells] for row in still_in.rows]
-    now = standing(drawn)
-    upper, lower = now.stages[1].pairings
+    current = standing(drawn)
+    upper, lower = current.stages[1].pairings
     for side, table in enumerate((upper, lower)):
-        assert {row[side] for row in names} == {now.entrants[one].name for one in (table.left, table.right) if one}
+        assert {row[side] for row in names} == {
+            current.entrants[number].name for number in (table.left, table.right) if number
+        }
     assert still_in.rows[0].spoken.count("one loss") == 1
     still_in = slides(EN, standing(played))[1]
     assert isinstance(still_in, TableSlide)
@@ -128,19 +130,19 @@ def test_a_slide_shows_who_is_still_in_without_a_loss_and_with_one() -> None:
 
 def brackets(players: int, seed: int) -> list[tuple[TournamentStanding, BracketSlide]]:
     """Return the bracket slides of a tournament, with the standings that they show."""
-    found = [(now, slide) for now in map(standing, evening(players, seed)) for slide in slides(EN, now)]
-    return [(now, slide) for now, slide in found if isinstance(slide, BracketSlide)]
+    found = [(current, slide) for current in map(standing, evening(players, seed)) for slide in slides(EN, current)]
+    return [(current, slide) for current, slide in found if isinstance(slide, BracketSlide)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6, 8, 11, 16, 24])
 def test_a_bracket_shows_the_last_rounds_and_its_lines_lead_to_the_next_match_of_each_winner(players: int) -> None:
     shown = brackets(players, players)
-    assert standing(evening(players, players)[-1]).stages[-1] in [now.stages[-1] for now, _ in shown]
-    for now, slide in shown:
+    assert standing(evening(players, players)[-1]).stages[-1] in [current.stages[-1] for current, _ in shown]
+    for current, slide in shown:
         assert slide.heads == tuple(
-            words.stage(EN, now, now.stage - len(slide.heads) + 1 + n) for n in range(len(slide.heads))
+            words.stage(EN, current, current.stage - len(slide.heads) + 1 + n) for n in range(len(slide.heads))
         )
-        assert len(slide.columns[-1]) == len(now.stages[-1].pairings)
+        assert len(slide.columns[-1]) == len(current.stages[-1].pairings)
         for before, after_ in pairwise(slide.columns):
             assert sorted(fed for match in after_ for fed in match.feeders) == list(range(len(before)))
             for match in after_:
@@ -182,19 +184,19 @@ def test_the_lower_bracket_is_below_the_upper_one_and_each_is_named_once() -> No
 
 
 def test_players_of_formats_without_cards_have_a_status_before_the_draw() -> None:
-    now = standing(evening(4, 1)[0])
-    assert {words.entrant(EN, now, one) for one in now.entrants.values()} == {"in the tournament"}
+    current = standing(evening(4, 1)[0])
+    assert {words.entrant(EN, current, entrant) for entrant in current.entrants.values()} == {"in the tournament"}
 
 
 def test_the_winner_has_a_place_in_the_end() -> None:
-    now = standing(evening(4, 1)[-1])
-    assert now.places[0] is not None
-    assert {words.entrant(EN, now, one) for one in now.entrants.values()} == {"Place 1", "out"}
-    assert words.entrant(EN, now, now.entrants[now.places[0]]) == "Place 1"
+    current = standing(evening(4, 1)[-1])
+    assert current.places[0] is not None
+    assert {words.entrant(EN, current, entrant) for entrant in current.entrants.values()} == {"Place 1", "out"}
+    assert words.entrant(EN, current, current.entrants[current.places[0]]) == "Place 1"
 
 
 def test_the_next_stage_is_a_final_with_two_players_left() -> None:
-    ready = next(one for one in evening(4, 1) if standing(one).cards_left == 2)
+    ready = next(tournament for tournament in evening(4, 1) if standing(tournament).cards_left == 2)
     assert words.stage(EN, standing(ready), standing(ready).stage + 1) == "Final"
     double, final = Mode.DOUBLE_KNOCK_OUT, StageKind.FINAL
     assert words.next_stage(EN, double, 5, 2, final) == "Second final"
@@ -203,8 +205,8 @@ def test_the_next_stage_is_a_final_with_two_players_left() -> None:
 
 @pytest.mark.parametrize("match", PlaceMatch)
 def test_each_place_match_has_a_name(match: PlaceMatch) -> None:
-    now = standing(with_players(1, 1, setup=DOUBLE))
-    title = events.table_title(EN, now, match)  # type: ignore[arg-type]  # the value is an id
-    within = events.table_in_sentence(EN, now, match)  # type: ignore[arg-type]  # the value is an id
+    current = standing(with_players(1, 1, setup=DOUBLE))
+    title = events.table_title(EN, current, match)  # type: ignore[arg-type]  # the value is an id
+    within = events.table_in_sentence(EN, current, match)  # type: ignore[arg-type]  # the value is an id
     assert within.startswith("the ")
     assert title[0].isupper()

@@ -89,7 +89,9 @@ async def test_a_draw_of_all_tables_at_once_is_never_shown_in_steps(world: World
 async def test_a_result_ends_the_steps_on_the_big_screen(world: World) -> None:
     async with drawing(world) as (device, screen):
         await device.tap("draw-now")
-        open_table = next(one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN)
+        open_table = next(
+            pairing for pairing in (await stored_standing(world, ID)).pairings if pairing.state is State.OPEN
+        )
         await enter_events(world, ID, ResultRecorded(open_table.pairing_id, Result(winner=open_table.left)))
         await screen.screen.settle()
         assert not screen.says("Draw: Round 1")

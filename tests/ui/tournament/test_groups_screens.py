@@ -148,7 +148,7 @@ def test_meetings_of_groups_are_named_by_group() -> None:
 )
 def test_meetings_are_found_by_group_by_player_and_by_number(search: str, found: int) -> None:
     current = standing(drawn())
-    assert sum(matches_search(current, one, search) for one in current.stages[0].pairings) == found
+    assert sum(matches_search(current, pairing, search) for pairing in current.stages[0].pairings) == found
 
 
 def test_too_few_players_are_no_entry_cards() -> None:
@@ -201,7 +201,7 @@ def test_the_posters_have_the_groups_and_no_list_of_tables_by_player() -> None:
     assert "where-to" not in keys
     assert posters.pairings(EN, current, 1).rows[0][0] == "A1"
     poster = posters.groups(EN, current)
-    assert [row[0] for row in poster.rows] == [f"{group} {place}." for group in "AB" for place in (1, 2, 3, 4)]
+    assert [row[0] for row in poster.rows] == [f"{group} {rank}." for group in "AB" for rank in (1, 2, 3, 4)]
     later = standing(after(stage_played(drawn()), StageDrawn(2)))
     assert "where-to" in [poster.key for poster in posters.posters(EN, later)]
 
@@ -209,9 +209,9 @@ def test_the_posters_have_the_groups_and_no_list_of_tables_by_player() -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_web_page_has_a_table_of_each_group(language: str) -> None:
     tournament = drawn()
-    one = playable(tournament)[0]
-    assert one.left is not None
-    tournament = after(tournament, won_by(one.pairing_id, one.left))
+    pairing = playable(tournament)[0]
+    assert pairing.left is not None
+    tournament = after(tournament, won_by(pairing.pairing_id, pairing.left))
     text = read_html(web_page(translator_for(language), tournament)).text
     tr = translator_for(language)
     for number in (1, 2):

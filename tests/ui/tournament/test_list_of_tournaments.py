@@ -108,7 +108,7 @@ async def test_a_swiss_setup_explains_the_tie_breaks_and_keeps_their_order(world
         await device.tap("tie-break-buchholz", "tie-break-bummerls", "start")
     setup = (await stored_standing(world, ID)).setup
     assert (setup.mode, setup.most_cards, setup.swiss_stages) == (Mode.SWISS, 1, 4)
-    assert [one.value for one in setup.tie_breaks] == ["sonneborn-berger", "direct-encounter", "bummerls"]
+    assert [tie_break.value for tie_break in setup.tie_breaks] == ["sonneborn-berger", "direct-encounter", "bummerls"]
 
 
 async def test_a_prize_says_when_its_name_has_the_most_characters(world: World) -> None:
@@ -211,7 +211,7 @@ async def test_names_from_earlier_matches_are_suggested_and_get_start_numbers(wo
         assert device.says("Open number 1, Berta, 3 entry cards")
         assert "Use Berta" not in device.labels()
         await device.type("player-name", "berta")
-        assert any(getattr(one, "error", None) for one in device.controls())
+        assert any(getattr(control, "error", None) for control in device.controls())
 
 
 async def test_a_player_can_be_renamed_and_checked_in(world: World) -> None:
@@ -252,7 +252,7 @@ async def test_withdrawing_asks_for_confirmation_and_can_be_reversed(world: Worl
 
 async def test_a_lost_entry_card_can_be_rebought_if_the_setup_allows_it(world: World) -> None:
     await create_drawn(world, setup=replace(SETUP, rebuy_until=1))
-    pairing = next(one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN)
+    pairing = next(meeting for meeting in (await stored_standing(world, ID)).pairings if meeting.state is State.OPEN)
     assert pairing.right is not None
     await enter_events(world, ID, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))
     async with phone(world, page("player", pairing.right)) as device:
@@ -268,7 +268,7 @@ async def test_a_double_tap_rebuys_one_card(world: World, monkeypatch: pytest.Mo
     number, tables = next(
         (number, tables)
         for number in standing.entrants
-        if len(tables := [one for one in standing.pairings_of(number) if one.state is State.OPEN]) == 2
+        if len(tables := [pairing for pairing in standing.pairings_of(number) if pairing.state is State.OPEN]) == 2
     )
     for table in tables:
         other = table.right if table.left == number else table.left

@@ -145,10 +145,10 @@ async def test_the_list_says_that_a_final_is_ready_to_start(world: World) -> Non
 async def test_each_match_without_a_draw_has_its_own_button(world: World) -> None:
     await create_tournament(world, NAMES[:2], DOUBLE)
     labels = []
-    while (now := await stored_standing(world, ID)).phase is not Phase.OVER:
-        assert now.last_two is not None
-        labels.append(words.start_next_stage(EN, now))
-        await enter_events(world, ID, StageDrawn(now.stage))
+    while (current := await stored_standing(world, ID)).phase is not Phase.OVER:
+        assert current.last_two is not None
+        labels.append(words.start_next_stage(EN, current))
+        await enter_events(world, ID, StageDrawn(current.stage))
         (table,) = (await stored_standing(world, ID)).stages[-1].pairings
         await enter_events(world, ID, ResultRecorded(table.pairing_id, Result(winner=table.right)))
     assert labels == ["Start round 1", "Start the final", "Start the second final"]

@@ -60,7 +60,7 @@ async def test_posters_are_saved_as_pages_and_as_csv_files(world: World, saved: 
     }
     page = saved["feuerwehrfest-pairings-round-1.html"].decode()
     assert all(name in page for name in NAMES)
-    open_tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
+    open_tables = [pairing for pairing in (await stored_standing(world, ID)).pairings if pairing.state is State.OPEN]
     assert saved["feuerwehrfest-slips.html"].decode().count('class="slip"') == len(open_tables)
 
 
@@ -92,7 +92,7 @@ async def test_the_web_page_for_the_club_is_saved_in_the_language_of_the_app(
     assert [*saved] == [name]
     page = read_html(saved[name])
     assert page.all("html")[0].attributes["lang"] == language
-    assert all(one in page.text for one in NAMES)
+    assert all(name in page.text for name in NAMES)
 
 
 async def test_a_phone_opens_its_share_sheet_instead(
@@ -120,7 +120,9 @@ async def test_the_exported_list_of_players_can_be_imported_again(world: World, 
     empty = await stored_standing(world, await create_tournament(world, (), setup=setup))
     content = poster_csv(posters.players(translator_for(language), standing)).decode("utf-8-sig")
     read = read_players(content, words.list_format(empty))
-    assert [(one.name, one.cards) for one in read.registrations] == [(name, 2) for name in NAMES]
+    assert [(registration.name, registration.cards) for registration in read.registrations] == [
+        (name, 2) for name in NAMES
+    ]
     assert read.bad == ()
 
 
@@ -172,7 +174,9 @@ def page_number(device: Phone) -> str:
 async def test_the_slideshow_shows_new_results(world: World) -> None:
     await create_drawn(world, setup=SETUP)
     async with phone(world, routes.tournament(ID, "show"), width=1280, height=800) as device:
-        pairing = next(one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN)
+        pairing = next(
+            meeting for meeting in (await stored_standing(world, ID)).pairings if meeting.state is State.OPEN
+        )
         who = (await stored_standing(world, ID)).entrants
         assert pairing.left is not None
         await enter_events(world, ID, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))

@@ -32,7 +32,7 @@ async def test_importing_a_list_adds_valid_lines_and_keeps_the_others(world: Wor
         assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
         assert device.says("Saved: 2 players added.")
     entrants = (await stored_standing(world, ID)).entrants
-    assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
+    assert [(entrant.number, entrant.name, entrant.bought) for entrant in entrants.values()] == [
         (1, "Anna", 1),
         (2, "Berta", 2),
         (3, "Dora", 1),
@@ -86,7 +86,11 @@ async def test_a_number_after_a_name_without_a_separator_is_asked_about(world: W
         await device.type("players", "Berta Wimmer; 2\nFranz 2; 1")
         await device.tap("take")
     entrants = (await stored_standing(world, ID)).entrants.values()
-    assert [(one.name, one.bought) for one in entrants] == [("Anna", 1), ("Berta Wimmer", 2), ("Franz 2", 1)]
+    assert [(entrant.name, entrant.bought) for entrant in entrants] == [
+        ("Anna", 1),
+        ("Berta Wimmer", 2),
+        ("Franz 2", 1),
+    ]
 
 
 async def test_a_file_is_appended_to_the_text_in_the_field(world: World) -> None:
@@ -96,7 +100,7 @@ async def test_a_file_is_appended_to_the_text_in_the_field(world: World) -> None
         await choose_file(device.find("file"), device.screen, "Jörg;2\r\nMaria".encode("cp1252"))
         await device.press("Add 3 players")
         assert device.route == page("players")
-    assert [one.name for one in (await stored_standing(world, ID)).entrants.values()] == [
+    assert [entrant.name for entrant in (await stored_standing(world, ID)).entrants.values()] == [
         "Anna",
         "Berta",
         "Jörg",

@@ -19,8 +19,12 @@ POSTER = Poster(
 
 def test_a_page_contains_the_poster_and_loads_nothing_else() -> None:
     page = read_html(html_page(WORDS, [POSTER]))
-    assert [one.text for one in page.all("h1", "h2", "button")] == ["Drucken", "Feuerwehr <Fest>", "Spieler & Nummern"]
-    assert [one.text for one in page.all("p")] == ["Gmunden"]
+    assert [node.text for node in page.all("h1", "h2", "button")] == [
+        "Drucken",
+        "Feuerwehr <Fest>",
+        "Spieler & Nummern",
+    ]
+    assert [node.text for node in page.all("p")] == ["Gmunden"]
     assert page.rows == [list(row) for row in (POSTER.heads, *POSTER.rows)]
     assert page.all("b", "a") == []
 
@@ -28,7 +32,7 @@ def test_a_page_contains_the_poster_and_loads_nothing_else() -> None:
 def test_slips_contain_the_players_and_the_rules() -> None:
     slip = Slip(title="Tisch 3", corner="Runde 1", players=("Anna (1)", "Karl (7)"), notes=("2 Bummerl.",))
     page = read_html(slips_page(WORDS, [slip, slip]))
-    assert [one.text for one in page.all("section")] == ["Tisch 3 Runde 1 Anna (1) Karl (7) 2 Bummerl."] * 2
+    assert [node.text for node in page.all("section")] == ["Tisch 3 Runde 1 Anna (1) Karl (7) 2 Bummerl."] * 2
 
 
 def test_a_slip_with_a_link_has_its_qr_code_and_not_its_text() -> None:

@@ -50,7 +50,7 @@ async def test_a_draw_shows_its_seed_accepts_another_and_runs_step_by_step(world
         await device.tap("draw-now")
         assert device.says("Random number of the draw: 7")
         tables = len((await stored_standing(world, ID)).stages[0].pairings)
-        assert any(re.match(r"1 of \d+\. Table 1: .* vs\. .*\. Both drew \d+\.", one) for one in device.labels())
+        assert any(re.match(r"1 of \d+\. Table 1: .* vs\. .*\. Both drew \d+\.", label) for label in device.labels())
         taps = 0
         while device.has("next"):
             await device.tap("next")
@@ -144,7 +144,7 @@ async def test_a_long_list_of_absent_players_is_cut_short(world: World) -> None:
 
 async def test_recording_a_result_takes_two_taps(world: World) -> None:
     await create_drawn(world)
-    pairing = next(one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN)
+    pairing = next(meeting for meeting in (await stored_standing(world, ID)).pairings if meeting.state is State.OPEN)
     async with phone(world, page()) as device:
         open_before = (await stored_standing(world, ID)).open
         assert device.says(str(open_before))
@@ -161,10 +161,10 @@ async def test_recording_a_result_takes_two_taps(world: World) -> None:
 
 async def test_results_stay_in_their_places_on_the_start_page(world: World) -> None:
     await create_drawn(world)
-    tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
+    tables = [pairing for pairing in (await stored_standing(world, ID)).pairings if pairing.state is State.OPEN]
     async with phone(world, page()) as device:
         before = rows_of(device)
-        assert before == [one.pairing_id for one in tables]
+        assert before == [pairing.pairing_id for pairing in tables]
         await device.tap(f"pairing-{tables[1].pairing_id}-{tables[1].right}", "save")
         assert rows_of(device) == before
         await device.tap(f"pairing-{tables[1].pairing_id}")
@@ -181,10 +181,10 @@ async def test_matches_for_places_come_first_once_the_round_is_finished(world: W
 
 async def test_the_latest_results_of_a_large_round_stay_in_sight(world: World) -> None:
     await create_drawn(world, tuple(f"Player {n}" for n in range(1, 65)))
-    tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
+    tables = [pairing for pairing in (await stored_standing(world, ID)).pairings if pairing.state is State.OPEN]
     async with phone(world, page()) as device:
         await device.tap(f"pairing-{tables[0].pairing_id}-{tables[0].right}", "save")
-        assert rows_of(device) == [one.pairing_id for one in tables[:13]]
+        assert rows_of(device) == [pairing.pairing_id for pairing in tables[:13]]
 
 
 async def test_a_finished_round_says_how_many_players_are_left(world: World) -> None:
@@ -213,7 +213,11 @@ async def test_a_finished_round_counts_the_cards_or_the_rounds(
 
 def rows_of(device: Phone) -> list[str]:
     """Return the ids of the tables on the page, in order."""
-    keys = [str(one.key).removeprefix("pairing-") for one in device.controls() if str(one.key).startswith("pairing-")]
+    keys = [
+        str(control.key).removeprefix("pairing-")
+        for control in device.controls()
+        if str(control.key).startswith("pairing-")
+    ]
     return list(dict.fromkeys("-".join(key.split("-")[:2]) for key in keys))
 
 
@@ -257,7 +261,7 @@ async def test_a_large_round_can_be_searched_by_table_start_number_and_name(worl
         await device.type("search-field", "Player 17")
         assert not device.has("more")
         await device.type("search-field", "17")
-        rows = [key for one in device.controls() if (key := str(one.key)).startswith("pairing-1-")]
+        rows = [key for control in device.controls() if (key := str(control.key)).startswith("pairing-1-")]
         assert rows
 
 
@@ -290,7 +294,9 @@ async def test_a_result_that_could_not_be_saved_shows_the_cause_and_is_not_store
     await create_drawn(world)
     async with phone(world, page()) as device:
         key = next(
-            key for one in device.controls() if (key := str(one.key)).startswith("pairing-1-") and key.count("-") == 3
+            key
+            for control in device.controls()
+            if (key := str(control.key)).startswith("pairing-1-") and key.count("-") == 3
         )
         await device.tap(key)
         world.tournaments.failure = StorageError("disk full", Cause.FULL)

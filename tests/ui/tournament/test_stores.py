@@ -48,7 +48,7 @@ def missing(store: TournamentStore) -> Missing | None:
 
 
 def listed_ids(store: TournamentsStore) -> list[str]:
-    return [one.tournament_id for one in store.summaries]
+    return [summary.tournament_id for summary in store.summaries]
 
 
 async def test_changes_appear_only_once_stored_and_quick_taps_are_queued() -> None:
@@ -59,10 +59,10 @@ async def test_changes_appear_only_once_stored_and_quick_taps_are_queued() -> No
     held.gate.clear()
     taps = [asyncio.create_task(store.enter(PlayerWithdrew(StartNumber(number)))) for number in (1, 2)]
     await asyncio.sleep(0)
-    assert not any(one.has_withdrawn for one in open_tournament(store).standing.entrants.values())
+    assert not any(entrant.has_withdrawn for entrant in open_tournament(store).standing.entrants.values())
     held.gate.set()
     assert await asyncio.gather(*taps) == [True, True]
-    gone = [one.number for one in open_tournament(store).standing.entrants.values() if one.has_withdrawn]
+    gone = [entrant.number for entrant in open_tournament(store).standing.entrants.values() if entrant.has_withdrawn]
     assert gone == [1, 2]
     assert open_tournament(store).trouble is None
 
@@ -97,7 +97,7 @@ async def test_undo_and_redo_stop_at_the_ends_of_the_log() -> None:
     assert await store.undo()
     assert open_tournament(store).standing.entrants == {}
     assert await store.redo()
-    assert [one.name for one in open_tournament(store).standing.entrants.values()] == ["Anna"]
+    assert [entrant.name for entrant in open_tournament(store).standing.entrants.values()] == ["Anna"]
 
 
 async def test_a_missing_and_a_damaged_tournament_are_distinguished() -> None:
@@ -122,7 +122,7 @@ async def test_the_list_follows_other_sessions_once_it_is_loaded() -> None:
     await enter_events(world, ID, PlayerWithdrew(StartNumber(1)))
     assert listed_ids(store) == ["t1", "t2"]
     assert await store.discard(ID)
-    assert [one.tournament_id for one in store.deleted] == ["t1"]
+    assert [summary.tournament_id for summary in store.deleted] == ["t1"]
     assert await store.bring_back(ID)
     assert store.deleted == ()
     assert store.just_deleted is None

@@ -92,8 +92,8 @@ async def test_a_swiss_tournament_has_no_entry_cards(world: World) -> None:
     await create_tournament(world, NAMES[:5], replace(SWISS, check_in=True))
     pages = (page(), page("players"), page("player", 2), page("list"), page("draw", 1), page("papers"))
     async with phone(world, page()) as device:
-        for one in pages:
-            await device.go(one)
+        for address in pages:
+            await device.go(address)
             assert not device.says("ntry card")
         await device.go(page("draw", 1))
         assert device.says("The draw needs at least two players who have checked in.")
@@ -116,8 +116,8 @@ async def test_a_swiss_round_has_no_entry_cards_and_shows_its_bye(world: World) 
         await device.go(page("player", bye))
         await device.tap("leave")
         assert device.says("left out of all further draws")
-        for one in (page(), page("round", 1), page("table", "1-1"), page("prizes"), page("draw", 1), page("show")):
-            await device.go(one)
+        for address in (page(), page("round", 1), page("table", "1-1"), page("prizes"), page("draw", 1), page("show")):
+            await device.go(address)
             assert not device.says("ntry card")
             assert not device.says("able 3")
 
@@ -128,9 +128,9 @@ async def test_the_standings_name_the_round_that_they_include(world: World) -> N
     for seed in (1, 2):
         await enter_events(world, ID, StageDrawn(seed))
         for _ in range(2):
-            now = await stored_standing(world, ID)
-            titles.append(words.standings_title(tr, now))
-            table = next(one for one in now.pairings if one.is_open)
+            current = await stored_standing(world, ID)
+            titles.append(words.standings_title(tr, current))
+            table = next(pairing for pairing in current.pairings if pairing.is_open)
             await enter_events(world, ID, ResultRecorded(table.pairing_id, Result(winner=table.left)))
     titles.append(words.standings_title(tr, await stored_standing(world, ID)))
     assert titles == [

@@ -56,7 +56,9 @@ def codes(device: Phone) -> int:
 
 
 async def open_tables(world: World) -> tuple[PairingId, ...]:
-    return tuple(one.pairing_id for one in (await stored_standing(world, ID)).pairings if one.state in PLAYABLE)
+    return tuple(
+        pairing.pairing_id for pairing in (await stored_standing(world, ID)).pairings if pairing.state in PLAYABLE
+    )
 
 
 async def test_slips_have_the_code_of_their_table(hall: World, saved: list[bytes]) -> None:

@@ -42,7 +42,10 @@ def read(tournament: Tournament, language: str = "en") -> Node:
 
 def named(names: tuple[str, ...], setup: Setup, cards: int = 1) -> Tournament:
     entries = (Registration(name=name, cards=cards) for name in names)
-    return after(Tournament(setup=setup), *(PlayerRegistered(number(n), one) for n, one in enumerate(entries, start=1)))
+    return after(
+        Tournament(setup=setup),
+        *(PlayerRegistered(number(n), registration) for n, registration in enumerate(entries, start=1)),
+    )
 
 
 def played(tournament: Tournament, stages: int = 99, seed: int = 1) -> Tournament:
@@ -52,9 +55,9 @@ def played(tournament: Tournament, stages: int = 99, seed: int = 1) -> Tournamen
         stages -= 1
         tournament = tournament.append(StageDrawn(random.randrange(1000)))
         while tables := playable(tournament):
-            for one in tables:
+            for pairing in tables:
                 tournament = tournament.append(
-                    ResultRecorded(one.pairing_id, random_result(random, one.left, one.right))
+                    ResultRecorded(pairing.pairing_id, random_result(random, pairing.left, pairing.right))
                 )
     return tournament
 
@@ -74,7 +77,7 @@ def random_result(random: Random, left: int | None, right: int | None) -> Result
 
 def results_on(page: Node) -> list[list[str]]:
     """Return the rows of all HTML tables of pairings, without the headings."""
-    tables = (one for one in page.all("table") if one.attributes.get("class", "").startswith("pairings"))
+    tables = (node for node in page.all("table") if node.attributes.get("class", "").startswith("pairings"))
     return [row for table in tables for row in table.all("tbody")[0].rows]
 
 
@@ -104,14 +107,14 @@ def test_the_page_contains_every_result_once(setup: Setup, language: str) -> Non
     page, current = read(tournament, language), standing(tournament)
     assert page.all("html")[0].attributes["lang"] == language
     expected = [
-        [marked(current, one, one.left), marked(current, one, one.right), score(tr, one)]
-        for one in current.pairings
-        if one.state in MET
+        [marked(current, pairing, pairing.left), marked(current, pairing, pairing.right), score(tr, pairing)]
+        for pairing in current.pairings
+        if pairing.state in MET
     ]
     assert len(expected) > 10  # there is something to compare
     assert [row[1:] for row in results_on(page) if row[2]] == expected
     byes = [row for row in results_on(page) if row[3] == tr("Bye")]
-    assert len(byes) == sum(one.state is State.BYE for one in current.pairings) > 0
+    assert len(byes) == sum(pairing.state is State.BYE for pairing in current.pairings) > 0
 
 
 @pytest.mark.parametrize("setup", [KNOCK_OUT, SWISS], ids=["knock-out", "swiss"])
@@ -124,7 +127,7 @@ def test_the_page_says_what_was_played_where_and_who_won(setup: Setup) -> None:
     places = page.by_id("places").rows
     prizes = [[f"{n}.", prize] for n, prize in enumerate(setup.prizes, start=1)]
     assert [row[::2] for row in places[: len(prizes) + 1]] == [["Place", "Prize"], *prizes]
-    winners = [words.player(current, one.number) for one in current.prizes if one.number is not None]
+    winners = [words.player(current, prize.number) for prize in current.prizes if prize.number is not None]
     assert [row[1] for row in places[1 : len(prizes) + 1]] == winners
     assert header.endswith(f"{winners[0]} won")
 
@@ -137,11 +140,11 @@ def test_the_cross_table_counts_the_wins_of_every_player(players: int) -> None:
     numbers = [int(cell) for cell in head[2:-2]]
     won: Counter[tuple[int, int]] = Counter()
     byes: Counter[int] = Counter()
-    for one in current.pairings:  # counted independently of the page's code
-        if one.right is None:
-            byes[one.left or 0] += 1
+    for pairing in current.pairings:  # counted independently of the page's code
+        if pairing.right is None:
+            byes[pairing.left or 0] += 1
         else:
-            won[one.winner or 0, (one.right if one.winner == one.left else one.left) or 0] += 1
+            won[pairing.winner or 0, (pairing.right if pairing.winner == pairing.left else pairing.left) or 0] += 1
     for mine, row in zip(numbers, rows, strict=True):
         cells = dict(zip(numbers, row[2:-2], strict=True))
         assert cells.pop(mine) == "×"
@@ -163,14 +166,14 @@ def test_each_player_has_a_row_with_all_matches(setup: Setup, players: int) -> N
     _, *rows = read(tournament).by_id("results").rows
     assert len(rows) == players
     text = {row[0]: " ".join(row[1:]) for row in rows}
-    for one in current.pairings:
-        if one.winner is not None and one.loser is not None:
-            winner, loser = words.player(current, one.winner), words.player(current, one.loser)
-            walk_over = " by walkover" if one.state is State.WALK_OVER else ""
+    for pairing in current.pairings:
+        if pairing.winner is not None and pairing.loser is not None:
+            winner, loser = words.player(current, pairing.winner), words.player(current, pairing.loser)
+            walk_over = " by walkover" if pairing.state is State.WALK_OVER else ""
             assert f"beat {loser}{walk_over}" in text[winner]
             assert f"lost to {winner}{walk_over}" in text[loser]
     played_by_all = sum(cells.count("beat ") for cells in text.values())
-    assert played_by_all == sum(one.state in MET for one in current.pairings)
+    assert played_by_all == sum(pairing.state in MET for pairing in current.pairings)
 
 
 def test_a_result_that_was_corrected_says_so_with_the_earlier_one() -> None:
@@ -182,7 +185,7 @@ def test_a_result_that_was_corrected_says_so_with_the_earlier_one() -> None:
     right = ResultRecorded(first.pairing_id, Result(winner=first.right, walk_over=True))
     nobody = ResultRecorded(second.pairing_id, Result(walk_over=True))
     tournament = after(tournament, wrong, right).append(nobody).append(ResultCleared(second.pairing_id))
-    name = {one.number: one.name for one in standing(tournament).entrants.values()}
+    name = {entrant.number: entrant.name for entrant in standing(tournament).entrants.values()}
     page = read(tournament)
     assert row_of(page, first.pairing_id)[-1] == (f"walkover Corrected. Recorded before: {name[first.left]} won 2 : 1")
     assert row_of(page, second.pairing_id)[-1] == "not played yet Corrected. Recorded before: no players left"
@@ -201,18 +204,18 @@ def test_the_draw_is_told_as_it_was_drawn() -> None:
     for stage in standing(tournament).stages:
         draw = page.by_id(f"round-{stage.stage.number}").all("details")[0]
         assert f"Random number of the draw: {stage.stage.seed}" in draw.text
-        lots = [one.text for one in draw.all("li")]
+        lots = [node.text for node in draw.all("li")]
         assert lots[0].startswith("Order: ")
-        assert sum("pot" in one for one in lots) >= len({*stage.byes}) + 2 * len(stage.played)
-        assert not any(one.startswith("Number ") for one in lots), "the table already says who met"
+        assert sum("pot" in lot for lot in lots) >= len({*stage.byes}) + 2 * len(stage.played)
+        assert not any(lot.startswith("Number ") for lot in lots), "the table already says who met"
 
 
 def test_a_swiss_draw_gives_the_reason_for_each_pair() -> None:
     page = read(played(with_players(*[1] * 6, setup=SWISS)))
     draw = page.by_id("round-2").all("details")[0]
-    lots = [one.text for one in draw.all("li")]
-    assert [one.partition(":")[0] for one in lots[2:]] == ["Table 1", "Table 2", "Table 3"]
-    assert all("win" in one.casefold() for one in lots[2:])
+    lots = [node.text for node in draw.all("li")]
+    assert [line.partition(":")[0] for line in lots[2:]] == ["Table 1", "Table 2", "Table 3"]
+    assert all("win" in line.casefold() for line in lots[2:])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -222,7 +225,7 @@ def test_hostile_names_are_only_text(setup: Setup, language: str) -> None:
     page = read(played(named(HOSTILE, hostile)), language)
     harmless = replace(setup, prizes=("A", "B", "C", "D"))
     plain = read(played(named(("Anna", "Berta", "Cilli", "Dora"), harmless)), language)
-    assert Counter(one.tag for one in page.every) == Counter(one.tag for one in plain.every)
+    assert Counter(node.tag for node in page.every) == Counter(node.tag for node in plain.every)
     assert page.all("title", "h1")[0].text == page.all("h1")[0].text == HOSTILE[0]
     assert {row[2] for row in page.by_id("places").rows[1:]} == {*HOSTILE}
 
@@ -233,7 +236,7 @@ def test_a_tournament_of_256_cards_stays_below_500_kb(letter: str, cards: int) -
     sold = [cards] * (256 // cards) + [1] * (256 % cards)
     assert sum(sold) == 256
     entries = (Registration(name=letter * LONGEST_NAME, cards=count) for count in sold)
-    events = (PlayerRegistered(number(n), one) for n, one in enumerate(entries, start=1))
+    events = (PlayerRegistered(number(n), registration) for n, registration in enumerate(entries, start=1))
     tournament = played(after(Tournament(setup=KNOCK_OUT), *events))
     assert len(standing(tournament).stages) >= 7  # played up to the final
     assert max(len(web_page(translator_for(language), tournament)) for language in ("en", "de")) < MOST_BYTES
@@ -260,7 +263,7 @@ def test_a_tournament_without_a_draw_lists_its_players() -> None:
     page = read(with_players(1, 2, setup=replace(KNOCK_OUT, prizes=())))
     assert page.all("header")[0].text.endswith("The first round hasn't been drawn yet.")
     assert [row[1] for row in page.by_id("players").rows] == ["Name", "Player 1", "Player 2"]
-    assert [one.attributes.get("id") for one in page.all("section")] == ["players"]
+    assert [node.attributes.get("id") for node in page.all("section")] == ["players"]
 
 
 def test_prizes_without_words_are_a_list_of_places() -> None:
@@ -290,14 +293,14 @@ def test_everybody_who_left_or_never_came_is_told() -> None:
 def test_screen_readers_find_headings_landmarks_and_headers_of_rows() -> None:
     page = read(played(with_players(*[2] * 8, setup=KNOCK_OUT)))
     assert [len(page.all(tag)) for tag in ("header", "nav", "main", "footer", "h1")] == [1] * 5
-    assert [one.attributes["href"][1:] for one in page.all("a")] == [
-        one.attributes["id"] for one in page.all("section")
+    assert [node.attributes["href"][1:] for node in page.all("a")] == [
+        node.attributes["id"] for node in page.all("section")
     ]
-    for scrolling in (one for one in page.all("div") if one.attributes.get("class") == "scroll"):
+    for scrolling in (node for node in page.all("div") if node.attributes.get("class") == "scroll"):
         assert scrolling.attributes["tabindex"] == "0"
         assert page.by_id(scrolling.attributes["aria-labelledby"]).tag == "h2"
-    assert all(one.all("thead") for one in page.all("table"))
-    assert {one.attributes["scope"] for one in page.all("th")} == {"col", "row"}
+    assert all(node.all("thead") for node in page.all("table"))
+    assert {node.attributes["scope"] for node in page.all("th")} == {"col", "row"}
     style = page.all("style")[0].text
     assert "prefers-color-scheme: dark" in style
     assert "@media print" in style

@@ -92,25 +92,25 @@ def test_every_step_and_every_lot_of_a_draw_has_a_text_including_redraws(languag
     )
     for tournament in (with_redraw, create_drawn(1, keep_patterns=True), play_all_rounds(create_drawn(2))):
         current = standing(tournament)
-        for one in current.stages:
-            steps = draw_steps.steps(tr, one)
+        for stage in current.stages:
+            steps = draw_steps.steps(tr, stage)
             assert all(is_whole(step.title) and is_whole(step.spoken(tr, current)) for step in steps)
-            lots = draw_steps.lots(tr, current, one.stage)
+            lots = draw_steps.lots(tr, current, stage.stage)
             assert all(map(is_whole, lots))
-            assert len(lots) == sum(1 + len(pots.draw.log) for pots in one.stage.draws)
+            assert len(lots) == sum(1 + len(pots.draw.log) for pots in stage.stage.draws)
 
 
 @given(st.integers(0, 200), st.integers(2, 9), st.booleans())
 def test_a_draw_takes_at_most_one_step_a_table(seed: int, players: int, keep_patterns: bool) -> None:  # noqa: FBT001  # passed by Hypothesis
     tr = translator_for("en")
-    for one in standing(play_all_rounds(create_drawn(seed, players, keep_patterns=keep_patterns))).stages:
-        steps = draw_steps.steps(tr, one)
-        assert len(steps) <= len(one.pairings)
-        drawn = [(one.table, {one.left, one.right}) for one in one.played]
+    for stage in standing(play_all_rounds(create_drawn(seed, players, keep_patterns=keep_patterns))).stages:
+        steps = draw_steps.steps(tr, stage)
+        assert len(steps) <= len(stage.pairings)
+        drawn = [(pairing.table, {pairing.left, pairing.right}) for pairing in stage.played]
         shown = [(index, set(step.players)) for index, step in enumerate(steps, start=1) if step.is_table]
         assert shown == drawn
         alone = sorted(number for step in steps if not step.is_table for number in step.players)
-        assert alone == sorted((*one.byes, *one.handed_in))
+        assert alone == sorted((*stage.byes, *stage.handed_in))
 
 
 @LANGUAGES
@@ -150,12 +150,12 @@ def test_each_step_of_a_swiss_draw_says_why_the_two_meet(language: str) -> None:
     tr = translator_for(language)
     over = play_all_rounds(create_drawn(1, players=5, mode=Mode.SWISS, most_cards=1, swiss_stages=7))
     current, reasons = standing(over), set()
-    for one in current.stages:
-        steps = [step for step in draw_steps.steps(tr, one) if step.is_table]
-        for step, reason in zip(steps, one.stage.reasons, strict=True):
+    for stage in current.stages:
+        steps = [step for step in draw_steps.steps(tr, stage) if step.is_table]
+        for step, reason in zip(steps, stage.stage.reasons, strict=True):
             assert step.reason in step.spoken(tr, current)
-            assert step.spoken(tr, current) in draw_steps.lots(tr, current, one.stage)
-            assert bool(step.reason) is (one.stage.number > 1)
+            assert step.spoken(tr, current) in draw_steps.lots(tr, current, stage.stage)
+            assert bool(step.reason) is (stage.stage.number > 1)
             assert "%(" not in step.reason
             reasons.add((len({*reason.wins}) == 1, bool(reason.meetings)))
     assert reasons == {(same, again) for same in (True, False) for again in (True, False)}
@@ -202,16 +202,16 @@ def test_every_event_has_its_own_name_for_undo(language: str) -> None:
 def test_table_names_read_naturally_within_a_sentence() -> None:
     tr, current = translator_for("en"), standing(play_all_rounds(create_drawn(3)))
     names = {
-        one.pairing_id: labels.event_name(tr, current, ResultRecorded(one.pairing_id, Result()))
-        for one in (*(pairing for stage in current.stages for pairing in stage.pairings), *current.placement)
+        pairing.pairing_id: labels.event_name(tr, current, ResultRecorded(pairing.pairing_id, Result()))
+        for pairing in (*(pairing for stage in current.stages for pairing in stage.pairings), *current.placement)
     }
     assert not [sentence for sentence in names.values() if re.search(r"of (For|[A-Z])", sentence)]
     assert names[PairingId("1-2")] == "result for round 1, table 2"
     assert names[PairingId("for-3")] == "result for the match for third place"
-    final = next(one.pairings[0] for one in current.stages if one.stage.kind is StageKind.FINAL)
+    final = next(stage.pairings[0] for stage in current.stages if stage.stage.kind is StageKind.FINAL)
     assert names[final.pairing_id] == "result for the final, table 1"
-    gone = [ResultCleared(PairingId(one)) for one in ("for-7", "losers-1", "99-4")]
-    assert [labels.event_name(tr, standing(create_drawn(1)), one) for one in gone] == [
+    gone = [ResultCleared(PairingId(pairing_id)) for pairing_id in ("for-7", "losers-1", "99-4")]
+    assert [labels.event_name(tr, standing(create_drawn(1)), event) for event in gone] == [
         "result cleared for the match for seventh place",
         "result cleared for the first match for places 5 to 8",
         "result cleared for round 99, table 4",
@@ -220,13 +220,19 @@ def test_table_names_read_naturally_within_a_sentence() -> None:
 
 def test_the_winner_of_a_final_does_not_advance() -> None:
     tr, current = translator_for("en"), standing(play_all_rounds(create_drawn(3)))
-    final = next(one.pairings[0] for one in current.stages if one.stage.kind is StageKind.FINAL)
+    final = next(stage.pairings[0] for stage in current.stages if stage.stage.kind is StageKind.FINAL)
     sentences = {
-        one: labels.consequence(tr, current, WinnerChanges(PairingId(one), None, StartNumber(2)))
-        for one in ("1-1", final.pairing_id, "losers-1", "for-3")
+        pairing_id: labels.consequence(tr, current, WinnerChanges(PairingId(pairing_id), None, StartNumber(2)))
+        for pairing_id in ("1-1", final.pairing_id, "losers-1", "for-3")
     }
-    assert [one for one, sentence in sentences.items() if sentence.endswith(" advances.")] == ["1-1", "losers-1"]
-    assert [one for one, sentence in sentences.items() if sentence.endswith(" wins.")] == [final.pairing_id, "for-3"]
+    assert [pairing_id for pairing_id, sentence in sentences.items() if sentence.endswith(" advances.")] == [
+        "1-1",
+        "losers-1",
+    ]
+    assert [pairing_id for pairing_id, sentence in sentences.items() if sentence.endswith(" wins.")] == [
+        final.pairing_id,
+        "for-3",
+    ]
 
 
 def test_the_german_match_length_counts_bummerls_won() -> None:
@@ -268,7 +274,7 @@ def test_every_consequence_of_a_correction_is_a_sentence(language: str) -> None:
             ResultCleared(pairing.pairing_id),
         ):
             preview = tournaments.preview(over, event)
-            seen |= {type(one).__name__ for one in preview.consequences}
+            seen |= {type(consequence).__name__ for consequence in preview.consequences}
             for change in preview.consequences:
                 assert is_whole(labels.consequence(tr, preview.standing, change))
             assert len(labels.consequences(tr, preview.standing, preview.consequences)) <= 6
@@ -290,7 +296,7 @@ def test_every_poster_has_as_many_cells_as_headings(language: str, mode: Mode) -
 @LANGUAGES
 def test_every_state_of_a_table_has_a_text(language: str) -> None:
     tr, current = translator_for(language), standing(create_drawn(1))
-    pairing = next(one for one in current.pairings if one.state is State.OPEN)
+    pairing = next(meeting for meeting in current.pairings if meeting.state is State.OPEN)
     for state in State:
         winner = pairing.left if state not in {State.OPEN, State.RUNNING, State.WAITING, State.EMPTY} else None
         assert is_whole(words.state(tr, current, replace(pairing, state=state, winner=winner)))
@@ -301,7 +307,7 @@ def test_the_poster_of_players_lists_the_open_tables_of_each() -> None:
     poster = posters.tables_by_player(translator_for("en"), current)
     tables = {row[0]: row[2].split(", ") for row in poster.rows}
     for number in current.entrants:
-        mine = [str(one.table) for one in current.pairings_of(number) if one.is_open]
+        mine = [str(pairing.table) for pairing in current.pairings_of(number) if pairing.is_open]
         assert tables.get(str(number), []) == mine
     assert [row[1] for row in poster.rows] == sorted(row[1] for row in poster.rows)
 
@@ -314,7 +320,9 @@ def test_the_poster_of_the_last_eight_lists_everybody_who_was_drawn(seed: int, p
         if stage.stage.kind is not StageKind.ORDINARY:
             rows = [row for row in poster.rows if row[0] == words.stage(tr, current, stage.stage.number)]
             listed = {cell for row in rows for cell in row[1:3] if cell}
-            drawn = {number for one in stage.pairings for number in (one.left, one.right) if number is not None}
+            drawn = {
+                number for pairing in stage.pairings for number in (pairing.left, pairing.right) if number is not None
+            }
             assert listed == {words.player(current, number) for number in drawn}
             assert sum(row[3] == "Bye" for row in rows) == len(stage.byes)
 
@@ -325,13 +333,16 @@ def test_only_players_without_another_match_are_called_out(language: str) -> Non
     out, place_match, perhaps = tr("out"), tr("playing a placement match"), tr("might play a placement match")
     seen = set()
     while (current := standing(tournament)).phase is not Phase.OVER:
-        states = {one.number: words.entrant(tr, current, one) for one in current.entrants.values()}
+        states = {entrant.number: words.entrant(tr, current, entrant) for entrant in current.entrants.values()}
         seen |= {*states.values()}
-        tables = [one for one in current.pairings if one.is_open]
+        tables = [pairing for pairing in current.pairings if pairing.is_open]
         assert not any(
-            states[number] == out for one in tables for number in (one.left, one.right) if number is not None
+            states[number] == out
+            for pairing in tables
+            for number in (pairing.left, pairing.right)
+            if number is not None
         )
-        if playable := [one for one in tables if one.left is not None and one.right is not None]:
+        if playable := [pairing for pairing in tables if pairing.left is not None and pairing.right is not None]:
             result = Result(winner=playable[0].left)
             tournament = tournament.append(ResultRecorded(playable[0].pairing_id, result))
         else:

@@ -69,7 +69,7 @@ async def last_eight(world: World) -> TournamentId:
     tournament_id = await create_drawn(world)
     await play_round(world, tournament_id)
     await enter_events(world, tournament_id, StageDrawn(3))
-    first, *_ = (one for one in (await stored_standing(world, tournament_id)).pairings if one.is_open)
+    first, *_ = (pairing for pairing in (await stored_standing(world, tournament_id)).pairings if pairing.is_open)
     await enter_events(
         world, tournament_id, ResultRecorded(first.pairing_id, Result(winner=first.right, bummerls=(1, 2)))
     )
@@ -169,7 +169,7 @@ async def _reported(world: World) -> TournamentId:
     """Draw a round in which the first table's reports differ, and the second table's report awaits confirmation."""
     tournament_id = await create_drawn(world)
     standing = await stored_standing(world, tournament_id)
-    contested, waiting, agreed, *_ = (one for one in standing.pairings if one.is_open)
+    contested, waiting, agreed, *_ = (pairing for pairing in standing.pairings if pairing.is_open)
     reports = (
         (contested, ReportSide.LEFT, contested.left, (2, 1)),
         (contested, ReportSide.RIGHT, contested.right, (0, 2)),
@@ -185,7 +185,7 @@ async def _reported(world: World) -> TournamentId:
 
 async def _choose_winner(device: Phone) -> None:
     standing = await stored_standing(device.world, TournamentId("t1"))
-    table = next(one for one in standing.pairings if one.is_open)
+    table = next(pairing for pairing in standing.pairings if pairing.is_open)
     await device.tap(f"winner-{table.left}")
 
 

@@ -80,7 +80,7 @@ def LongSuggestion() -> ft.Control:
 
 async def test_a_long_suggestion_wraps_within_the_screen() -> None:
     async with shown(LongSuggestion) as screen:
-        (row,) = (one for one, _ in read(screen.find(f"name-{LONG}")) if isinstance(one, ft.Row))
+        (row,) = (control for control, _ in read(screen.find(f"name-{LONG}")) if isinstance(control, ft.Row))
         (box,) = row.controls
         assert isinstance(box, ft.Container)
         assert isinstance(box.content, ft.Text)

@@ -29,7 +29,9 @@ def _Framed() -> ft.Control:
 
 async def test_large_text_shrinks_a_title_before_a_word_breaks() -> None:
     async with shown(_Page, 2.0, width=320, height=568) as screen:
-        title = next(one for one in screen.controls() if isinstance(one, ft.Text) and "weich" in str(one.value))
+        title = next(
+            control for control in screen.controls() if isinstance(control, ft.Text) and "weich" in str(control.value)
+        )
         assert title.value == "Schnapsen, weich"
         assert title.style is not None
         assert 12 < (title.style.size or 0) < 18

@@ -13,9 +13,9 @@ from tests.harness import shown
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    now = [0.0]
-    monkeypatch.setattr(pressable, "monotonic", lambda: now[0])
-    return now
+    seconds = [0.0]
+    monkeypatch.setattr(pressable, "monotonic", lambda: seconds[0])
+    return seconds
 
 
 def chip(pressed: list[float], clock: list[float]) -> ft.Control:

@@ -70,7 +70,9 @@ async def test_the_sheet_of_the_player_opposite_is_rotated() -> None:
 
 async def test_the_body_of_a_sheet_has_a_height_from_the_first_render() -> None:
     async with shown(Page, guard=InputGuard(Clock()), motion=Motion.REDUCED, turned=False) as screen:
-        body = next(one for one in screen.controls() if isinstance(one, ft.Column) and one.on_size_change)
+        body = next(
+            control for control in screen.controls() if isinstance(control, ft.Column) and control.on_size_change
+        )
         assert around(screen).height is not None
         await screen.send(body, "size_change", {"w": 354.0, "h": 120.0})
         assert around(screen).height == 120
@@ -78,8 +80,8 @@ async def test_the_body_of_a_sheet_has_a_height_from_the_first_render() -> None:
 
 def around(screen: Shown) -> ft.Container:
     """Return the container that sets the height of the body."""
-    every = (one for one in screen.controls() if isinstance(one, ft.Container))
-    return next(one for one in every if one.expand_loose and one.key is None)
+    every = (control for control in screen.controls() if isinstance(control, ft.Container))
+    return next(container for container in every if container.expand_loose and container.key is None)
 
 
 async def test_the_sheet_has_its_own_semantics_node_beside_the_scrim() -> None:
@@ -92,13 +94,17 @@ async def test_the_sheet_has_its_own_semantics_node_beside_the_scrim() -> None:
 
 async def test_a_body_fades_out_at_its_lower_edge_while_more_is_below() -> None:
     async with shown(Page, guard=InputGuard(Clock()), motion=Motion.REDUCED, turned=False) as screen:
-        body = next(one for one in screen.controls() if isinstance(one, ft.Column) and one.on_size_change)
+        body = next(
+            control for control in screen.controls() if isinstance(control, ft.Column) and control.on_size_change
+        )
         await screen.send(body, "size_change", {"w": 354.0, "h": 900.0})
         await screen.send(around(screen), "size_change", {"w": 354.0, "h": 900.0})
         assert not fades(screen)
         await screen.send(around(screen), "size_change", {"w": 354.0, "h": 400.0})
         assert fades(screen)
-        scrolling = next(one for one in screen.controls() if isinstance(one, ft.Column) and one.on_scroll)
+        scrolling = next(
+            control for control in screen.controls() if isinstance(control, ft.Column) and control.on_scroll
+        )
         for pixels, has_more in ((300.0, True), (500.0, False), (200.0, True)):
             extents = {"event_type": "update", "pixels": pixels, "min_scroll_extent": 0.0}
             await screen.send(scrolling, "scroll", {**extents, "max_scroll_extent": 500.0, "viewport_dimension": 400.0})
@@ -107,4 +113,6 @@ async def test_a_body_fades_out_at_its_lower_edge_while_more_is_below() -> None:
 
 def fades(screen: Shown) -> bool:
     """Return whether the lower edge of the body fades out."""
-    return any(isinstance(one, ft.Container) and one.gradient and one.visible for one in screen.controls())
+    return any(
+        isinstance(control, ft.Container) and control.gradient and control.visible for control in screen.controls()
+    )

@@ -20,7 +20,7 @@ async def apparent_size(factor: float, *, at_table: bool) -> float:
     scale = TextScale()
     scale.measured(factor)
     async with shown(Page, scale, at_table=at_table) as screen:
-        (text,) = (one for one in screen.controls() if isinstance(one, ft.Text))
+        (text,) = (control for control in screen.controls() if isinstance(control, ft.Text))
     assert text.style is not None
     return float(text.style.size or 0) * factor
 

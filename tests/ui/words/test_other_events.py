@@ -128,10 +128,10 @@ def test_a_short_notice_says_why_without_the_points() -> None:
 
 
 def test_the_notice_of_an_entry_names_everybody_who_scores() -> None:
-    one = played("thousand", THOUSAND)
-    line = standing(one).sheet[-1]
-    assert afterwards.new_score(EN, one, line) == f"Anna{SPACE}60 · Berta{SPACE}{MINUS}100"
-    assert afterwards.past_score_spoken(DE, one, line) == "Anna hat dann 60, Berta hat dann minus 100"
+    match = played("thousand", THOUSAND)
+    line = standing(match).sheet[-1]
+    assert afterwards.new_score(EN, match, line) == f"Anna{SPACE}60 · Berta{SPACE}{MINUS}100"
+    assert afterwards.past_score_spoken(DE, match, line) == "Anna hat dann 60, Berta hat dann minus 100"
     down = played("dreierschnapsen", GANG, house={"count": "down"})
     assert afterwards.past_score_spoken(EN, down, standing(down).sheet[-1]) == "Anna then needs 15, Cilli then needs 15"
 
@@ -142,8 +142,8 @@ def test_the_heading_of_a_bummerl_names_all_its_losers() -> None:
     both = sheet.head(DE, opened(table(rules), dealt(rules, herren)), 1)
     assert (both.note, both.loser, both.dots) == ("Anna und Cilli verlieren das Bummerl", None, 0)
     partners = rules_of("bauernschnapsen")
-    one = sheet.head(DE, opened(table(partners), dealt(partners, herren)), 1)
-    assert (one.note, one.loser, one.dots) == ("Schneider für Anna und Cilli", "a", 2)
+    head = sheet.head(DE, opened(table(partners), dealt(partners, herren)), 1)
+    assert (head.note, head.loser, head.dots) == ("Schneider für Anna und Cilli", "a", 2)
 
 
 def test_a_retourschneider_is_named() -> None:
@@ -152,14 +152,16 @@ def test_a_retourschneider_is_named() -> None:
         {"declarer": "a", "contract": "gang", "made": True},
         {"declarer": "b", "contract": "bauernschnapser", "made": True},
     )
-    now = opened(table(rules), *(dealt(rules, deal) for deal in deals))
-    assert sheet.head(EN, now, 1).note == "Retourschneider against Anna and Cilli"
+    current = opened(table(rules), *(dealt(rules, deal) for deal in deals))
+    assert sheet.head(EN, current, 1).note == "Retourschneider against Anna and Cilli"
 
 
 def test_every_contract_has_a_unique_name_and_gloss() -> None:
     for tr in (EN, DE):
-        assert len({contracts.usual_name(tr, one) for one in Contract}) == len(Contract)
-        assert len({contracts.gloss(tr, rules_of("dreierschnapsen"), one) for one in Contract}) == len(Contract)
+        assert len({contracts.usual_name(tr, contract) for contract in Contract}) == len(Contract)
+        assert len({contracts.gloss(tr, rules_of("dreierschnapsen"), contract) for contract in Contract}) == len(
+            Contract
+        )
 
 
 def test_changes_have_a_proper_minus_sign_and_zero_has_none() -> None:

@@ -79,10 +79,10 @@ def played(match: Match, *winners: Seat, points: int = 3) -> Match:
 
 def test_the_label_of_a_player_has_points_dots_and_dealer() -> None:
     match = played(table(soft()), Seat.A, Seat.A)
-    now = standing(match)
-    assert standings.player(EN, match, now, Seat.A) == "Anna needs 1 point, 0 Bummerls, deals"
-    assert standings.player(DE, match, now, Seat.A) == "Anna, noch 1 Punkt, 0 Bummerl, gibt"
-    assert standings.player(DE, match, now, Seat.B) == "Berta, noch 7 Punkte, 0 Bummerl"
+    current = standing(match)
+    assert standings.player(EN, match, current, Seat.A) == "Anna needs 1 point, 0 Bummerls, deals"
+    assert standings.player(DE, match, current, Seat.A) == "Anna, noch 1 Punkt, 0 Bummerl, gibt"
+    assert standings.player(DE, match, current, Seat.B) == "Berta, noch 7 Punkte, 0 Bummerl"
 
 
 def test_counting_down_shows_the_points_needed() -> None:
@@ -92,10 +92,10 @@ def test_counting_down_shows_the_points_needed() -> None:
 
 def test_counting_up_shows_the_points_won_and_the_target() -> None:
     match = played(table(rules_of("sixty-six")), Seat.A)
-    now = standing(match)
-    assert [standings.counter_number(match, now, seat) for seat in PAIR] == [3, 0]
-    assert standings.player(EN, match, now, Seat.A) == "Anna has 3 of 7 points, 0 Bummerls, deals"
-    assert standings.player(DE, match, now, Seat.B) == "Berta, 0 von 7 Punkten, 0 Bummerl"
+    current = standing(match)
+    assert [standings.counter_number(match, current, seat) for seat in PAIR] == [3, 0]
+    assert standings.player(EN, match, current, Seat.A) == "Anna has 3 of 7 points, 0 Bummerls, deals"
+    assert standings.player(DE, match, current, Seat.B) == "Berta, 0 von 7 Punkten, 0 Bummerl"
 
 
 def test_negative_numbers_have_a_proper_minus_sign_and_spoken_words() -> None:

@@ -90,7 +90,7 @@ def test_a_language_without_a_compiled_catalog_is_an_error(tmp_path: Path) -> No
         documents(tmp_path)
 
     (tmp_path / "de" / "LC_MESSAGES" / "companion.mo").write_bytes(b"compiled")
-    assert set(documents(tmp_path)) == {f"locales/{one}/LC_MESSAGES/companion.mo" for one in ("de", "en")}
+    assert set(documents(tmp_path)) == {f"locales/{language}/LC_MESSAGES/companion.mo" for language in ("de", "en")}
 
 
 def test_archives_do_not_depend_on_order_or_time() -> None:

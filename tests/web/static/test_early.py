@@ -102,9 +102,9 @@ def test_the_chips_are_where_the_app_draws_them(
 
     on_the_page = page.evaluate(PLACES, CHIPS)
     assert len(on_the_page) == count
-    for name, place in on_the_page.items():
-        assert place == pytest.approx(in_the_app[name], abs=NEAR), name
-        assert min(place[2:]) >= 56, name
+    for name, box in on_the_page.items():
+        assert box == pytest.approx(in_the_app[name], abs=NEAR), name
+        assert min(box[2:]) >= 56, name
 
 
 def test_a_stored_deal_waits_and_can_be_taken_back(page: Page, site: Site) -> None:

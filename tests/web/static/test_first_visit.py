@@ -55,10 +55,10 @@ def test_on_a_first_visit_the_page_shows_its_progress(
     shown(page)
 
     noted = page.evaluate("noted")
-    assert {(one["says"], one["name"], one["language"]) for one in noted if one["done"]} == {
+    assert {(entry["says"], entry["name"], entry["language"]) for entry in noted if entry["done"]} == {
         (words, "Bummerl", language.partition("-")[0])
     }
-    done = [one["done"] for one in noted if one["done"]]
+    done = [entry["done"] for entry in noted if entry["done"]]
     assert done == sorted(done)
     assert len(set(done)) > 1
     assert max(done) < 1  # 100 % is never announced before the app is ready

@@ -53,8 +53,8 @@ def test_the_app_runs_in_a_browser_that_stores_nothing_and_says_so(site: Site, c
     begin(phone)
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
 
-    for place in ("#/", "#/settings"):
-        phone.page.evaluate(f"location.hash = '{place}'")
+    for route in ("#/", "#/settings"):
+        phone.page.evaluate(f"location.hash = '{route}'")
         phone.says(NOTHING)
 
 

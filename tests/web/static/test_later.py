@@ -53,5 +53,6 @@ def started(page: Page, address: str) -> Phone:
 def waited(page: Page) -> int:
     """Return the number of files that Python has loaded with blocking requests."""
     expect(page.locator("#loading")).not_to_be_attached()
-    worker = next(one for one in page.workers if one.url.endswith("/worker.js"))  # another one may be making a snapshot
+    # another worker may be making a snapshot
+    worker = next(running for running in page.workers if running.url.endswith("/worker.js"))
     return int(worker.evaluate(AT_ONCE))

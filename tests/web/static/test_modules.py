@@ -58,8 +58,8 @@ def test_modules_with_data_and_folders_without_a_module_are_found(tmp_path: Path
     files = {name: compiled(source) for name, source in FILES.items()} | {"table/deck.txt": b"twenty cards"}
     recipes = dict.fromkeys(("dataclasses.bin", "later_dataclasses.bin"), marshal.dumps({}))
     scripts = {path.name: path.read_bytes() for path in STATIC.glob("quick_*.py")}
-    now, later = gathered(files | recipes | scripts, first=first)
-    for name, content in (now | {f"later/{name}": content for name, content in later.items()}).items():
+    at_startup, later = gathered(files | recipes | scripts, first=first)
+    for name, content in (at_startup | {f"later/{name}": content for name, content in later.items()}).items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(content)
 
@@ -77,10 +77,10 @@ def test_modules_with_data_and_folders_without_a_module_are_found(tmp_path: Path
 def test_the_importer_is_a_separate_file_and_the_output_is_reproducible() -> None:
     files = {"b.pyc": compiled("2"), "a/c.pyc": compiled("1"), "quick.pyc": compiled("0"), "a/data": b"", "d": b""}
     turned = dict(reversed(files.items()))
-    one, other = (gathered(some, first={"b"}, apart={"quick.pyc"}) for some in (files, turned))
-    assert one == other
-    now, later = one
-    assert set(now) == {"quick.pyc", "modules.bin", "d", "a/data"}, (
+    gathered_files, other = (gathered(some, first={"b"}, apart={"quick.pyc"}) for some in (files, turned))
+    assert gathered_files == other
+    at_startup, later = gathered_files
+    assert set(at_startup) == {"quick.pyc", "modules.bin", "d", "a/data"}, (
         "a folder without a module is no package to wait for"
     )
     assert set(later) == {"later_modules.bin"}

@@ -52,7 +52,7 @@ def test_users_can_zoom_the_page(elements: list[tuple[str, Attributes]]) -> None
 
 
 def test_the_page_sets_light_and_dark_colours_for_system_bars(elements: list[tuple[str, Attributes]]) -> None:
-    colours = {one["media"]: one["content"] for one in metas(elements, "theme-color")}
+    colours = {meta["media"]: meta["content"] for meta in metas(elements, "theme-color")}
     assert colours == {"(prefers-color-scheme: light)": LIGHT, "(prefers-color-scheme: dark)": DARK}
     assert metas(elements, "color-scheme") == [{"name": "color-scheme", "content": "light dark"}]
 
@@ -69,7 +69,7 @@ def test_apple_devices_get_an_opaque_icon_and_a_name(elements: list[tuple[str, A
 def test_the_page_can_be_indexed_and_sends_no_referrer(
     elements: list[tuple[str, Attributes]],
 ) -> None:
-    assert not [one for one in metas(elements, "robots") if "noindex" in (one["content"] or "")]
+    assert not [meta for meta in metas(elements, "robots") if "noindex" in (meta["content"] or "")]
     assert metas(elements, "referrer") == [{"name": "referrer", "content": "no-referrer"}]
 
 

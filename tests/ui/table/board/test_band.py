@@ -35,11 +35,11 @@ NARROW = board_size(Screen(width=568, height=320), 3, 1, buttons=True).band
 
 
 @component
-def BandView(*, look: BandLook) -> ft.Control:
+def BandView(*, band: BandLook) -> ft.Control:
     won, set_won = ft.use_state(0)
     return ft.Column(
         controls=[
-            Band(band=replace(look, needed=look.needed - won, digit=str(int(look.digit) + won)), size=SIZE),
+            Band(band=replace(band, needed=band.needed - won, digit=str(int(band.digit) + won)), size=SIZE),
             QuietButton(name="win", words="win", label="win", on_press=lambda: set_won(lambda old: old + 1)),
         ]
     )
@@ -84,27 +84,27 @@ async def test_without_strokes_the_points_to_go_are_close_to_the_number() -> Non
 
 
 async def test_a_player_on_the_barrel_has_a_barrel_with_tries() -> None:
-    look = replace(CHALK, digit="900", needed=100, target=1000, barrel=BarrelLook(tries=1, most=3))
-    async with shown(Band, band=look, size=SIZE) as screen:
+    band = replace(CHALK, digit="900", needed=100, target=1000, barrel=BarrelLook(tries=1, most=3))
+    async with shown(Band, band=band, size=SIZE) as screen:
         assert screen.has("barrel")
         assert not screen.has("strokes")
         assert "15 to go" in screen.texts()
 
 
 async def test_the_pill_is_beside_the_number_with_beads_and_with_strokes() -> None:
-    for look in (LOOK, CHALK):
-        async with shown(Band, band=replace(look, pill="+6"), size=SIZE) as screen:
+    for band in (LOOK, CHALK):
+        async with shown(Band, band=replace(band, pill="+6"), size=SIZE) as screen:
             assert "+6" in screen.texts()
 
 
 @pytest.mark.parametrize(("digit", "target", "pill"), [("-120", 1000, "-120"), ("17", 24, "+6"), ("880", 1000, "+60")])
 @pytest.mark.parametrize("size", [SIZE, NARROW], ids=["wide", "narrow"])
 async def test_the_pill_covers_no_digit(size: BandSize, digit: str, target: int, pill: str) -> None:
-    look = replace(CHALK, digit=digit, target=target, needed=target, pill=pill)
-    async with shown(Band, band=look, size=size) as screen:
+    band = replace(CHALK, digit=digit, target=target, needed=target, pill=pill)
+    async with shown(Band, band=band, size=size) as screen:
         said = screen.find("pill")
         assert isinstance(said, ft.Container)
-        chalk = chalk_size(size, signs_of(look))
+        chalk = chalk_size(size, signs_of(band))
         digits = size.left + chalk.font * BOLD_DIGIT * len(digit)
         assert said.left is not None
         assert said.top is not None

@@ -13,9 +13,9 @@ PLACES = [(target, seen) for target in CARDS for seen in range(target)]
 
 @pytest.mark.parametrize(("target", "seen"), PLACES)
 def test_the_cover_leaves_the_given_number_of_pips_visible(target: int, seen: int) -> None:
-    place = cover(target, seen)
-    assert place is not None
-    assert visible_pips(place, CARDS[target]) == seen
+    covered = cover(target, seen)
+    assert covered is not None
+    assert visible_pips(covered, CARDS[target]) == seen
 
 
 @pytest.mark.parametrize("target", CARDS)
@@ -38,9 +38,9 @@ def test_a_card_has_the_right_number_of_separate_pips(target: int) -> None:
 
 @pytest.mark.parametrize(("target", "seen"), PLACES)
 def test_both_cards_stay_inside_their_box(target: int, seen: int) -> None:
-    place = cover(target, seen)
-    assert place is not None
-    left, top, right, bottom = box(place)
+    covered = cover(target, seen)
+    assert covered is not None
+    left, top, right, bottom = box(covered)
     assert left >= -32
     assert top >= -6
     assert right <= 184
@@ -51,23 +51,23 @@ def test_a_pip_at_the_edge_of_the_other_card_is_partly_visible() -> None:
     assert visible_pips(Cover(0, 0, 0), ((CARD_WIDTH / 2, 0.0),)) is None
 
 
-def box(place: Cover) -> tuple[float, float, float, float]:
-    turn = radians(place.angle)
+def box(covered: Cover) -> tuple[float, float, float, float]:
+    turn = radians(covered.angle)
     wide = (CARD_WIDTH * abs(cos(turn)) + CARD_HEIGHT * abs(sin(turn))) / 2
     high = (CARD_WIDTH * abs(sin(turn)) + CARD_HEIGHT * abs(cos(turn))) / 2
-    return place.x - wide, place.y - high, place.x + wide, place.y + high
+    return covered.x - wide, covered.y - high, covered.x + wide, covered.y + high
 
 
-def visible_pips(place: Cover, pips: tuple[Point, ...]) -> int | None:
+def visible_pips(covered: Cover, pips: tuple[Point, ...]) -> int | None:
     """Return the number of visible pips, or None if a pip is partly visible."""
-    states = [is_visible(place, pip) for pip in pips]
+    states = [is_visible(covered, pip) for pip in pips]
     return None if None in states else states.count(True)
 
 
-def is_visible(place: Cover, pip: Point) -> bool | None:
+def is_visible(covered: Cover, pip: Point) -> bool | None:
     """Return whether a pip is visible, or None if it is partly visible."""
-    turn = radians(-place.angle)
-    dx, dy = pip[0] - place.x, pip[1] - place.y
+    turn = radians(-covered.angle)
+    dx, dy = pip[0] - covered.x, pip[1] - covered.y
     across, down = abs(dx * cos(turn) - dy * sin(turn)), abs(dx * sin(turn) + dy * cos(turn))
     if across <= CARD_WIDTH / 2 - PIP and down <= CARD_HEIGHT / 2 - PIP:
         return False

@@ -20,15 +20,15 @@ def in_each_engine(names: Iterable[str], use: Callable[[Site, Engine], str]) -> 
     What `use` returns is printed.
     """
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as stack:
-        place = Path(folder)
-        build_web(place / "build")
+        folder_path = Path(folder)
+        build_web(folder_path / "build")
         chosen = list(names) or [name for name in ENGINES if name not in engines.missing()]
         playwright = stack.enter_context(sync_playwright())
         display = stack.enter_context(virtual_screen()) if "webkit" in chosen else None
         for name in chosen:
-            site = Site.of(place / "build", place / f"site-{name}")
+            site = Site.of(folder_path / "build", folder_path / f"site-{name}")
             site.start()
-            engine = engine_of(name, Start(profile=place / name), playwright=playwright, display=display)
+            engine = engine_of(name, Start(profile=folder_path / name), playwright=playwright, display=display)
             try:
                 print(use(site, engine), flush=True)  # noqa: T201  # the output of this command
             finally:

@@ -167,7 +167,7 @@ class _Tab:
     def press(self, text: str, pause: float = 0.0) -> None:
         kinds = ("keyDown", "keyUp")
         rest = [{"type": "pause", "duration": round(pause)}] if pause else []
-        keys = [one for letter in text for one in (*({"type": kind, "value": letter} for kind in kinds), *rest)]
+        keys = [key for letter in text for key in (*({"type": kind, "value": letter} for kind in kinds), *rest)]
         self._act({"type": "key", "id": "keyboard", "actions": keys})
 
     def picture(self) -> bytes:

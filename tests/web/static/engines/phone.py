@@ -117,9 +117,9 @@ class EnginePhone:
     def address(self) -> str:
         return str(self.run("return location.href"))
 
-    def goes(self, place: str) -> None:
+    def goes(self, route: str) -> None:
         """Navigate to a route of the app."""
-        self.run("location.hash = values[0]", place)
+        self.run("location.hash = values[0]", route)
 
     def reads(self) -> list[str]:
         """Return all text and accessible names on the page."""

@@ -39,7 +39,7 @@ globalThis.Worker = class extends Worker {
 @pytest.mark.parametrize("kind", ["private-files", "indexed"])
 def test_the_browser_vault_fulfils_the_contract(site: Site, engine: Engine, kind: str) -> None:
     with tarfile.open(fileobj=io.BytesIO((site.folder / "app.tar").read_bytes())) as archive:
-        code = {one.name: file.read() for one in archive if (file := archive.extractfile(one)) is not None}
+        code = {member.name: file.read() for member in archive if (file := archive.extractfile(member)) is not None}
     site.change("app.tar", tar(code | {name: path.read_bytes() for name, path in SCRIPTS.items()}))
     worker = (site.folder / "worker.js").read_text(encoding="utf-8")
     assert "from entry import main" in worker
