@@ -13,6 +13,8 @@ EMPTY_NAMES = {"common", "helper", "helpers", "manager", "util", "utils"}
 #: Words that are ambiguous in card games unless another word before them clarifies the meaning.
 AMBIGUOUS = {"game", "games", "points", "round", "rounds", "score", "scores"}
 QUALIFIED = re.compile(r"(card|game|no)_points?(?![a-z])")
+#: Names that could mean anything, each with the types of the only values that may have it: the time, and a ranking.
+VAGUE: dict[str, set[str]] = {"look": set(), "one": set(), "now": {"int", "Milliseconds"}, "place": {"int"}}
 OUTSIDE = re.compile(r"\.\./shared")
 UNMERGED = re.compile(r"^(<{7}|>{7}) ")
 TEXTS = {".cfg", ".md", ".po", ".pot", ".py", ".toml", ".yaml", ".yml", ".json", ""}
@@ -53,6 +55,7 @@ def findings_in(path: Path, text: str) -> Iterator[str]:
         return
     if path.stem in EMPTY_NAMES:
         yield f"{Place(path, 1)}: a file called {path.stem} has no concept"
+    yield from vague_names(path, text)
     if path.parts[:2] == ("companion", "core"):
         for name, location in sorted(set(names_in(path, text)), key=str):
             if ambiguous(name):
@@ -91,6 +94,21 @@ def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:
                 yield name, Place(path, node.lineno)
             case _:  # does not define a name
                 pass
+
+
+def vague_names(path: Path, text: str) -> Iterator[str]:
+    """Yield a message for each parameter, field or loop variable whose name does not say what its value is."""
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.arg(arg=name) | ast.AnnAssign(target=ast.Name(id=name)):
+                found = [(name, node.lineno, ast.unparse(node.annotation) if node.annotation else "")]
+            case ast.For(target=target) | ast.AsyncFor(target=target) | ast.comprehension(target=target):
+                found = [(name.id, name.lineno, "") for name in ast.walk(target) if isinstance(name, ast.Name)]
+            case _:  # defines none of these
+                continue
+        for name, line, annotation in found:
+            if name in VAGUE and annotation not in VAGUE[name]:
+                yield f"{Place(path, line)}: {name!r} does not say what the value is; use the noun of its type"
 
 
 def ambiguous(name: str) -> bool:

@@ -111,8 +111,8 @@ async def test_order_and_ids_do_not_depend_on_the_clock() -> None:
     repository = open_storage(vault).matches
     match_ids: list[MatchId] = []
     new_id = CountingIds()
-    for now in (5000, 3000, 4000, 0, 4000):
-        clock.now = Milliseconds(now)
+    for moment in (5000, 3000, 4000, 0, 4000):
+        clock.now = Milliseconds(moment)
         match_ids.append((await started(repository, clock, new_id)).match_id)
     for again in (repository, open_storage(vault).matches):
         assert [summary.match_id for summary in await again.summaries()] == match_ids[::-1]

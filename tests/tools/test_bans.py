@@ -31,6 +31,31 @@ def test_the_verb_score_and_imported_names_are_accepted() -> None:
     assert list(findings_in(CORE, "def score(): return round(x.points)")) == []
 
 
+@pytest.mark.parametrize(
+    "code",
+    [
+        "def f(look): ...",
+        "def f(*, look: RowLook): ...",
+        "lambda now: now",
+        "for one in x: ...",
+        "async def f():\n async for one in x: ...",
+        "{n for one, n in x}",
+        "class C:\n place: str",
+        "now: Standing | None = None",
+    ],
+)
+def test_a_name_that_does_not_say_what_its_value_is_is_reported(code: str) -> None:
+    (finding,) = findings_in(Path("tests/test_rows.py"), code)
+    assert finding.endswith("does not say what the value is; use the noun of its type")
+
+
+@pytest.mark.parametrize(
+    "code", ["def f(now: Milliseconds): ...", "class C:\n place: int", "for row in x: row.place", "now = clock()"]
+)
+def test_the_present_time_and_the_place_in_a_ranking_keep_their_names(code: str) -> None:
+    assert list(findings_in(Path("companion/app/rows.py"), code)) == []
+
+
 def test_outside_the_core_ambiguous_words_are_accepted() -> None:
     assert list(findings_in(Path("companion/cli/deal.py"), "points = 3")) == []
 

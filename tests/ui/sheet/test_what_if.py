@@ -29,9 +29,9 @@ async def played(world: World, *outcomes: Outcome, rules: Ruleset = SOFT) -> str
     return f"/match/{stored.match_id}/what-if"
 
 
-def _spoken(name: str, now: int, then: int) -> str:
+def _spoken(name: str, actual: int, then: int) -> str:
     needs = "needs\N{NO-BREAK SPACE}"
-    return f"{name}: as played {needs}{now}, 0 Bummerls; with other rules {needs}{then}, 0 Bummerls"
+    return f"{name}: as played {needs}{actual}, 0 Bummerls; with other rules {needs}{then}, 0 Bummerls"
 
 
 async def test_the_preset_rules_score_some_deal_differently(world: World) -> None:

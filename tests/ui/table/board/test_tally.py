@@ -45,8 +45,8 @@ def test_every_fifth_stroke_crosses_the_four_before_it(box: tuple[float, float])
 
 @given(counts().filter(lambda count: count[0] > 0), boxes)
 def test_a_point_draws_one_stroke_and_moves_none(count: tuple[int, int], box: tuple[float, float]) -> None:
-    now, target = count
-    before, after = tally(now - 1, target, *box), tally(now, target, *box)
+    current, target = count
+    before, after = tally(current - 1, target, *box), tally(current, target, *box)
     assert after.lines[:-1] == before.lines
     assert (after.width, after.height) == (before.width, before.height)
 
