@@ -44,7 +44,7 @@ STORIES = (
             Deal(
                 (
                     *(*ONLY_BERTA, "Fünf mehr", ALLE_VIER[0]),
-                    "Anna und Cilli minus 120, Berta plus 220 eintragen, Anna und Cilli verlieren das Bummerl",
+                    "Berta plus 220, Anna und Cilli minus 120 eintragen, Anna und Cilli verlieren das Bummerl",
                 ),
                 (-120, 1000, -120),
             ),
@@ -61,8 +61,8 @@ STORIES = (
                 (
                     *(EN, "Who is the declarer? Anna", "How did the deal end? Given up"),
                     recorded_text(
-                        "Record Anna minus 100, Berta and Cilli plus 60",
-                        *("Anna then has minus 100", "Berta then has 60", "Cilli then has 60"),
+                        "Record Berta and Cilli plus 60, Anna minus 100",
+                        *("Berta then has 60", "Anna then has minus 100", "Cilli then has 60"),
                     ),
                 ),
                 (-100, 60, 60),
@@ -72,8 +72,8 @@ STORIES = (
                     *(EN, "Who is the declarer? Berta", "Five more"),
                     *(*card_points("Anna", 30), *card_points("Cilli", 40), "Give Berta the rest: 50"),
                     recorded_text(
-                        "Record Anna plus 30, Berta minus 105, Cilli plus 40",
-                        *("Anna then has minus 70", "Berta then has minus 45", "Cilli then has 100"),
+                        "Record Berta minus 105, Anna plus 30, Cilli plus 40",
+                        *("Berta then has minus 45", "Anna then has minus 70", "Cilli then has 100"),
                     ),
                 ),
                 (-70, -45, 100),
@@ -96,7 +96,7 @@ STORIES = (
                 (
                     *(EN, "Who is the declarer? Cilli", *card_points("Anna", 10), *card_points("Berta", 20)),
                     *("Give Cilli the rest: 90", ALL_FOUR[3]),
-                    "Record Anna plus 10, Berta plus 20, Cilli plus 130, Bummerl lost by Anna",
+                    "Record Berta plus 20, Anna plus 10, Cilli plus 130, Bummerl lost by Anna",
                 ),
                 (-60, -25, 1000),
             ),

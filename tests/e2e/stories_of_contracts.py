@@ -26,8 +26,8 @@ THREE_HAND = (
             Deal(
                 (
                     *(DE, "Ohne 66 ausgemeldet? Cilli"),
-                    "Haben Anna und Berta einen Stich? ja, mindestens einen",
-                    "Anna und Berta plus 2 eintragen, Anna hat dann 6, Berta hat dann 2",
+                    "Haben Berta und Anna einen Stich? ja, mindestens einen",
+                    "Berta und Anna plus 2 eintragen, Berta hat dann 2, Anna hat dann 6",
                 ),
                 (6, 2, 1),
             ),
@@ -53,10 +53,10 @@ THREE_HAND = (
             Deal(
                 (
                     *(EN, "How did the deal end? Revoked", "Who revoked? Cilli"),
-                    "Record Anna and Berta plus 3, Anna then has 5, Berta then has 3",
+                    "Record Berta and Anna plus 3, Berta then has 3, Anna then has 5",
                 ),
                 (5, 3, 0),
-                because="Anna and Berta: 3 points each, because Cilli revoked.",
+                because="Berta and Anna: 3 points each, because Cilli revoked.",
             ),
             Deal(
                 (EN, "Record Berta and Cilli plus 1, opponents: 33 or more"),
@@ -94,7 +94,7 @@ DREIERSCHNAPSEN = (
             Deal(
                 (
                     *(DE, CONTRACTS_DE, "Welches Spiel? Gang, 9 Punkte, alle Stiche ohne Atout", LOST),
-                    "Anna und Berta plus 9 eintragen, Anna hat dann 9, Berta hat dann 21",
+                    "Berta und Anna plus 9 eintragen, Berta hat dann 21, Anna hat dann 9",
                 ),
                 (9, 21, 0),
             ),

@@ -17,6 +17,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words import sides
 from companion.ui.words.answers import answers
 from companion.ui.words.results import is_play_off
 
@@ -41,13 +42,13 @@ def DealSheet(*, form: DealForm) -> ft.Control:
 def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
     """Return the players of the play-off, or an empty tuple if the deal is not a play-off."""
     if form.plan.is_new:
-        return form.open_match.standing.play_off
+        return sides.in_order(form.match, form.open_match.standing.play_off)
     line = form.line
     if form.plan.corrects is None or line is None or not is_play_off(line):
         return ()
     losers = line.finished.losers if line.finished is not None else ()
     winners = line.result.winners if line.result is not None else ()
-    return tuple(sorted({*winners, *(seat for side in losers for seat in side)}))
+    return sides.in_order(form.match, {*winners, *(seat for side in losers for seat in side)})
 
 
 @component

@@ -20,6 +20,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.seats import left_to_right
 from companion.ui.words.answers import answers
 
 _BID = "bid"
@@ -63,7 +64,7 @@ def _open_row(match: Match, draft: BiddingDraft, least: int) -> int:
         return 0
     if draft.bid is None or draft.bid < least:
         return 1
-    missing = [nth for nth, seat in enumerate(match.rules.seats) if seat not in draft.cards]
+    missing = [nth for nth, seat in enumerate(left_to_right(match.rules.seats)) if seat not in draft.cards]
     return _FIRST_SEAT + (missing[0] if missing else 0)
 
 
@@ -83,7 +84,7 @@ def _least(form: DealForm, declarer: Seat | None) -> int:
 
 def _declarer(tr: Translator, form: DealForm, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
     match, title = form.match, tr("Who is the declarer?")
-    options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
+    options = [(seat.value, match.players[seat]) for seat in left_to_right(match.rules.seats)]
     return OptionRow(
         name="declarer",
         title=title,
@@ -145,5 +146,5 @@ def _seats(
             typing=typing == seat,
             on_typing=toggle(seat.value),
         )
-        for seat in match.rules.seats
+        for seat in left_to_right(match.rules.seats)
     ]

@@ -192,7 +192,7 @@ def _on_counter(match: Match, line: Line, side: Side) -> int:
 
 
 def _moved(match: Match, line: Line) -> tuple[Side, ...]:
-    return tuple(side for side in match.rules.match.sides if line.won[side[0]])
+    return tuple(side for side in sides.every_side(match) if line.won[side[0]])
 
 
 def _counts_up(match: Match) -> bool:

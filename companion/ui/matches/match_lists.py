@@ -10,9 +10,10 @@ from companion.app.matches.example_match import EXAMPLE, begin_example, remove_e
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Clock, Listed, LoggedRepository, MatchId, NoDocumentError, Stale, StorageError, Stored
 from companion.core.options.choices import Count
-from companion.core.seats import Seat
+from companion.core.seats import THREE_SIDES, Seat
 from companion.ui.matches.shown_table import Table
 from companion.ui.services import Services
+from companion.ui.widgets.seats import left_to_right
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -93,12 +94,13 @@ def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
 def last_standing(summary: MatchSummary, *, language: str, dark: bool, table: Table | None = None) -> dict[str, object]:
     """Return what splash.js displays for a match: names, numbers, dots, language, colours, and the table.
 
-    The player on the far side comes first. Only the language and colours are included if the match cannot be continued
-    on this device.
+    The player on the far side comes first; three players are in the order of the board. Only the language and colours
+    are included if the match cannot be continued on this device.
     """
+    seated = tuple(summary.players.items())
+    from_the_top = left_to_right(seated) if len(seated) == len(THREE_SIDES) else seated[::-1]
     players = [
-        {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}
-        for seat, name in reversed(tuple(summary.players.items()))
+        {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]} for seat, name in from_the_top
     ]
     gone = summary.over or summary.is_handed_over or summary.deleted_at is not None
     return {

@@ -18,6 +18,7 @@ from companion.ui.kit.guarded import keyed
 from companion.ui.matches.match_card import CardSide, MatchCard, MatchCardLook
 from companion.ui.matches.match_lists import shown_of
 from companion.ui.navigation import routes
+from companion.ui.widgets.seats import left_to_right
 from companion.ui.words import presets, sides, standings
 from companion.ui.words.unnamed import in_language
 
@@ -122,13 +123,13 @@ def _players(tr: Translator, summary: MatchSummary, seats: Sequence[Seat]) -> li
 
 
 def everybody(tr: Translator, summary: MatchSummary) -> str:
-    """Return the names of all players, in clockwise order."""
-    return sides.joined(tr, _players(tr, summary, seats_of(_sides(summary))))
+    """Return the names of all players; three are named from left to right, others in clockwise order."""
+    return sides.joined(tr, _players(tr, summary, left_to_right(seats_of(_sides(summary)))))
 
 
 def _sides(summary: MatchSummary) -> tuple[Side, ...]:
-    """Return the sides of a match, which don't depend on house rules."""
-    return PRESETS[summary.preset].match.sides
+    """Return the sides of a match, in the order shown; they don't depend on house rules."""
+    return left_to_right(PRESETS[summary.preset].match.sides)
 
 
 def _side(tr: Translator, summary: MatchSummary, side: Side) -> CardSide:

@@ -15,6 +15,7 @@ from companion.ui.setup.store import PaperScore, dots_span, number_span, number_
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.row import ListRow
+from companion.ui.widgets.seats import left_to_right
 from companion.ui.widgets.text import emphasis, lead, note
 from companion.ui.words import sides, standings
 from companion.ui.words.unnamed import shown_names
@@ -36,7 +37,7 @@ def PaperStanding(
             note(hint),
             *(
                 stepper
-                for side in rules.match.sides
+                for side in left_to_right(rules.match.sides)
                 for stepper in _steppers(
                     tr, rules, paper, side, sides.joined(tr, [labels[seat] for seat in side]), on_change
                 )

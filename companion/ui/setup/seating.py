@@ -22,7 +22,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import Form
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.seats import SEATS_PER_ROW, as_seated
+from companion.ui.widgets.seats import SEATS_PER_ROW, as_seated, left_to_right
 from companion.ui.widgets.text import announced, centred, emphasis, label
 from companion.ui.words import cards as card_labels
 from companion.ui.words.answers import answers
@@ -71,7 +71,7 @@ def Seating(
         SeatingPlan(rules=rules, names=names) if seats != PAIR else None,
         *(
             control
-            for index, side in enumerate(rules.match.sides)
+            for index, side in enumerate(left_to_right(rules.match.sides))
             for control in (
                 *([emphasis(side_title(tr, index), "muted")] if in_sides else []),
                 *map(field, side),
@@ -83,7 +83,7 @@ def Seating(
 
 def name_fields(rules: Ruleset) -> tuple[str, ...]:
     """Return the names of the players' form fields, from top to bottom."""
-    return tuple(_field_of(seat) for side in rules.match.sides for seat in side)
+    return tuple(_field_of(seat) for side in left_to_right(rules.match.sides) for seat in side)
 
 
 def _field_of(seat: Seat) -> str:
@@ -236,6 +236,7 @@ def draw_result(tr: Translator, names: Mapping[Seat, str], cards: Mapping[Seat, 
     if tuple(cards) == PAIR:
         return card_labels.drawn(tr, names, (cards[Seat.A], cards[Seat.B]), dealer)
     draws = ", ".join(
-        tr("%(name)s %(card)s", name=names[seat], card=card_labels.card(tr, card)) for seat, card in cards.items()
+        tr("%(name)s %(card)s", name=names[seat], card=card_labels.card(tr, cards[seat]))
+        for seat in left_to_right(tuple(cards))
     )
     return tr("Drawn: %(draws)s. %(dealer)s deals.", draws=draws, dealer=names[dealer])

@@ -34,6 +34,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, PaperCard
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
+from companion.ui.widgets.seats import left_to_right
 from companion.ui.widgets.text import body, heading
 from companion.ui.words import sides
 
@@ -169,7 +170,7 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
 
 def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
     """Return the names of a match's sides."""
-    return tuple(sides.names(tr, match, side) for side in match.rules.match.sides)
+    return tuple(sides.names(tr, match, side) for side in sides.every_side(match))
 
 
 def _series(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
@@ -210,7 +211,8 @@ def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
     """Return the chart of the sides' scores after each deal, as shown on their counters."""
     target, counts_up = match.rules.match.target, match.rules.match.count is Count.UP
     names = side_names(tr, match)
-    steps = [tuple(target - need if counts_up else need for need in needs) for needs in course.needs]
+    in_order = map(left_to_right, course.needs)
+    steps = [tuple(target - need if counts_up else need for need in needs) for needs in in_order]
     shown = [n for step in steps for n in step]
     return LinesLook(
         chart=ChartLook(

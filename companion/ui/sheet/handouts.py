@@ -48,7 +48,7 @@ def evening_handout(tr: Translator, evening: Evening, matches: tuple[StoredMatch
 
 def versus(tr: Translator, open_match: OpenMatch) -> str:
     """Return a title such as "Anna vs. Berta"; for more than two sides, a list of their names."""
-    return against(tr, [sides.names(tr, open_match.match, side) for side in open_match.match.rules.match.sides])
+    return against(tr, [sides.names(tr, open_match.match, side) for side in sides.every_side(open_match.match)])
 
 
 def _open(stored: StoredMatch) -> OpenMatch:
@@ -58,7 +58,7 @@ def _open(stored: StoredMatch) -> OpenMatch:
 def _score(tr: Translator, open_match: OpenMatch) -> tuple[str, ...]:
     """Return a line with each side's Bummerls, and a sentence naming the winner, if any."""
     match, current = open_match.match, open_match.standing
-    every_side = match.rules.match.sides
+    every_side = sides.every_side(match)
     if len(every_side) == len(PAIR):
         (first, mine), (second, theirs) = ((sides.names(tr, match, side), current.dots[side[0]]) for side in every_side)
         score = tr("Bummerls won: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=theirs, b=mine)
@@ -71,7 +71,7 @@ def _score(tr: Translator, open_match: OpenMatch) -> tuple[str, ...]:
 
 def _bummerl(tr: Translator, open_match: OpenMatch, number: int) -> Block:
     head = words.head(tr, open_match, number)
-    names = tuple(sides.names(tr, open_match.match, side) for side in open_match.match.rules.match.sides)
+    names = tuple(sides.names(tr, open_match.match, side) for side in sides.every_side(open_match.match))
     lines = [line for line in open_match.standing.sheet if line.bummerl == number]
     return Block(
         title=head.title,

@@ -132,7 +132,7 @@ def _open(stored: StoredMatch) -> OpenMatch:
 
 
 def _sides(open_match: OpenMatch) -> tuple[Side, ...]:
-    return open_match.match.rules.match.sides
+    return sides.every_side(open_match.match)
 
 
 def _looks(tr: Translator, open_match: OpenMatch, numbers: list[int], places: int) -> tuple[PictureSide, ...]:

@@ -40,7 +40,7 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import body, centred, emphasis, note
 from companion.ui.widgets.toast import Toast
-from companion.ui.words import events, standings
+from companion.ui.words import events, sides, standings
 
 WINDOW = 60
 """Maximum number of lines drawn at a time, because a long list is slow to draw."""
@@ -164,7 +164,7 @@ def _locked(tr: Translator, store: MatchStore, open_match: OpenMatch) -> ft.Cont
 def _heads(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
     width = _paper_width(screen)
     if _is_wide(open_match):
-        looks = tuple(labels.column(tr, open_match, side) for side in open_match.match.rules.match.sides)
+        looks = tuple(labels.column(tr, open_match, side) for side in sides.every_side(open_match.match))
         return Columns(looks=looks, width=width)
     return PairHead(open_match=open_match, room=width / 2 - 18)
 

@@ -204,7 +204,7 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
                 [value(match, scenario.actual, side), value(scenario.match, scenario.then, side)],
             ),
         )
-        for side in match.rules.match.sides
+        for side in sides.every_side(match)
     ]
     return on_paper(
         ft.Column(tight=True, spacing=8, controls=[head, *rows]),
@@ -259,7 +259,7 @@ def _state(tr: Translator, match: Match, standing: Standing, other: Standing) ->
     """Return the winner of the match or, while it is running, the score, with the Bummerl's number if that differs."""
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
-    score = " · ".join(standings.short_score(tr, match, standing, side) for side in match.rules.match.sides)
+    score = " · ".join(standings.short_score(tr, match, standing, side) for side in sides.every_side(match))
     if standing.bummerl == other.bummerl and not other.over:
         return score
     return tr("%(score)s in Bummerl %(n)s", score=score, n=standing.bummerl)
@@ -300,7 +300,7 @@ def _dots(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
             then=standings.dots(tr, scenario.then.dots[side[0]]),
             now=standings.dots(tr, scenario.actual.dots[side[0]]),
         )
-        for side in match.rules.match.sides
+        for side in sides.every_side(match)
         if scenario.then.dots[side[0]] != scenario.actual.dots[side[0]]
     )
 

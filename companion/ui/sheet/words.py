@@ -125,7 +125,7 @@ def column(tr: Translator, open_match: OpenMatch, side: Side) -> ColumnLook:
 def row(tr: Translator, open_match: OpenMatch, line: Line) -> RowLook:
     """Return a line of the score sheet, with a number for each side whose score changed."""
     match, reason = open_match.match, _reason(tr, open_match.match, line)
-    cells = tuple(_cell(open_match, line, side) if line.counts else CellLook() for side in match.rules.match.sides)
+    cells = tuple(_cell(open_match, line, side) if line.counts else CellLook() for side in sides.every_side(match))
     label = _spoken(tr, match, line, reason)
     if not line.counts:
         label = tr("%(what)s, doesn't count, edit", what=reason)
@@ -200,5 +200,5 @@ def _ended_early(tr: Translator, match: Match, winner: Seat | None) -> str:
 
 def _standing(tr: Translator, match: Match, line: Line) -> str:
     """Return the name of each side with the number on its counter."""
-    numbers = ((sides.names(tr, match, side), afterwards.number(match, line, side)) for side in match.rules.match.sides)
+    numbers = ((sides.names(tr, match, side), afterwards.number(match, line, side)) for side in sides.every_side(match))
     return ", ".join(f"{name}\N{NO-BREAK SPACE}{number}" for name, number in numbers)

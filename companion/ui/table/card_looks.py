@@ -203,7 +203,7 @@ def _sayings(tr: Translator) -> tuple[str, ...]:
 
 def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) -> CourtCardLook:
     """Return the card for a match that was ended early: the winner, if any, and the score at that point."""
-    every_side = match.rules.match.sides
+    every_side = sides.every_side(match)
     winner = standing.rubber_winner
     name = tr("no winner") if winner is None else sides.side(tr, match, winner)
     dots = standings.all_dots(tr, ((sides.names(tr, match, side), standing.dots[side[0]]) for side in every_side))

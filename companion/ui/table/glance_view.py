@@ -95,7 +95,7 @@ def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Contro
             standings.digits(standings.counter_number(open_match.match, open_match.standing, side[0])),
             open_match.standing.dealer in side,
         )
-        for side in open_match.match.rules.match.sides
+        for side in sides.every_side(open_match.match)
     ]
     signs = max(len(digit) for digit, _ in numbers)
     width, height = (screen.width / (len(numbers) if beside else 1), screen.height / (1 if beside else len(numbers)))
@@ -162,6 +162,6 @@ def _label(tr: Translator, open_match: OpenMatch) -> str:
     numbers = ", ".join(
         f"{sides.names(tr, open_match.match, side)} "
         f"{standings.spoken_number(tr, standings.counter_number(open_match.match, open_match.standing, side[0]))}"
-        for side in open_match.match.rules.match.sides
+        for side in sides.every_side(open_match.match)
     )
     return tr("%(standing)s. Tap to continue", standing=numbers)

@@ -163,7 +163,7 @@ def amounts_by_hand(rules: Ruleset) -> tuple[int, ...]:
 
 
 def _side_options(tr: Translator, match: Match) -> list[tuple[str, str]]:
-    return [(side[0].value, sides.names(tr, match, side)) for side in match.rules.match.sides]
+    return [(side[0].value, sides.names(tr, match, side)) for side in sides.every_side(match)]
 
 
 def _needs_full_row(match: Match, screen: Screen) -> bool:

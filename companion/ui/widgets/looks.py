@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 class TableSide(StrEnum):
-    """A side of the table: felt with round beads, walnut with barrel-shaped beads, or felt with discs."""
+    """A side of the table: felt with round beads, walnut with barrel-shaped beads, or walnut with discs.
+
+    Three players are shown from left to right as B, A and C, so that neighbours differ.
+    """
 
     A = "a"
     B = "b"
@@ -19,7 +22,7 @@ class TableSide(StrEnum):
 
     def material(self, palette: Palette) -> Material:
         """Return this side's colours in the given palette."""
-        return palette.walnut if self is TableSide.B else palette.felt
+        return palette.felt if self is TableSide.A else palette.walnut
 
     @property
     def waist(self) -> float:

@@ -4,6 +4,7 @@ from companion.core.match.match import Match
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.scoring.results import DealResult, Reason
 from companion.i18n.translator import Translator
+from companion.ui.widgets.seats import left_to_right
 from companion.ui.words import sides
 from companion.ui.words.reasons import StrangeReasonError
 
@@ -34,7 +35,7 @@ def changes(tr: Translator, match: Match, result: DealResult) -> str:
     accounts = (
         # Translators: a player's name, and the change to the player's account.
         tr("%(name)s %(change)s", name=match.players[seat], change=sides.signed(result.game_points[seat]))
-        for seat in match.rules.seats
+        for seat in left_to_right(match.rules.seats)
     )
     return ", ".join(accounts)
 

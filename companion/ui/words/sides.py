@@ -1,11 +1,12 @@
 """Names of sides, and numbers with a typographically correct minus sign."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from companion.core.match.match import Match
 from companion.core.options.choices import Count
 from companion.core.seats import Seat, Side, side_of
 from companion.i18n.translator import Translator
+from companion.ui.widgets.seats import left_to_right
 
 MINUS = "\N{MINUS SIGN}"
 PLUS = "+"
@@ -15,13 +16,23 @@ ScoreGroup = tuple[tuple[Seat, ...], int]
 
 def names(tr: Translator, match: Match, seats: Side) -> str:
     """Return the names of the players on a side, or in a party of a deal."""
-    return joined(tr, [match.players[seat] for seat in seats])
+    return joined(tr, [match.players[seat] for seat in in_order(match, seats)])
 
 
 def joined(tr: Translator, players: Sequence[str]) -> str:
     """Return the names joined into one text; at least one name is required."""
     *first, last = players
     return tr("%(first)s and %(last)s", first=", ".join(first), last=last) if first else last
+
+
+def in_order(match: Match, seats: Collection[Seat]) -> tuple[Seat, ...]:
+    """Return the seats in the order in which all screens show them."""
+    return tuple(seat for seat in left_to_right(match.rules.seats) if seat in seats)
+
+
+def every_side(match: Match) -> tuple[Side, ...]:
+    """Return the sides in the order in which all screens show them."""
+    return left_to_right(match.rules.match.sides)
 
 
 def side(tr: Translator, match: Match, seat: Seat) -> str:
@@ -47,6 +58,6 @@ def on_counter(match: Match, game_points: int) -> int:
 
 
 def together(won: Mapping[Seat, int]) -> tuple[ScoreGroup, ...]:
-    """Return the players whose points change, grouped by the number of points, in seat order."""
-    numbers = dict.fromkeys(n for n in won.values() if n)
+    """Return the players whose points change, grouped by the number of points, from left to right."""
+    numbers = dict.fromkeys(won[seat] for seat in left_to_right(tuple(won)) if won[seat])
     return tuple((tuple(seat for seat in won if won[seat] == n), n) for n in numbers)

@@ -184,7 +184,7 @@ async def test_agreed_points_can_go_to_a_single_defender(world: World) -> None:
         await device.tap("declarer-c")
         assert still_open(device) == "Still needed: a player"
         await device.tap("by-defenders")
-        assert sentence(device) == "Anna and Berta: 5 points each, as agreed."
+        assert sentence(device) == "Berta and Anna: 5 points each, as agreed."
 
 
 async def test_the_card_points_of_a_party_can_be_typed(world: World) -> None:

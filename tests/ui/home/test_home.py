@@ -199,7 +199,7 @@ async def test_a_match_of_three_is_resumed_from_its_card(world: World) -> None:
     async with phone(world) as device:
         assert {"Anna", "Berta", "Cilli", "0"} <= set(device.texts())
         await device.press(
-            "Anna has 0 of 24 points, Berta has 0 of 24 points, Cilli has 0 of 24 points, "
+            "Berta has 0 of 24 points, Anna has 0 of 24 points, Cilli has 0 of 24 points, "
             "Dreierschnapsen, Bummerl 1, resume"
         )
         assert device.route == "/match/m1"
@@ -217,8 +217,8 @@ async def test_a_deleted_match_of_three_can_be_restored(world: World) -> None:
     await world.match(PRESETS[Preset.THOUSAND])
     async with phone(world, "/match/m1") as device:
         await device.tap("menu", "menu-delete")
-        await device.press("Deleted: Anna, Berta and Cilli. Restore")
+        await device.press("Deleted: Berta, Anna and Cilli. Restore")
         assert (
-            "Anna has 0 of 1000 points, Berta has 0 of 1000 points, Cilli has 0 of 1000 points, "
+            "Berta has 0 of 1000 points, Anna has 0 of 1000 points, Cilli has 0 of 1000 points, "
             "Thousand, Bummerl 1, resume" in device.labels()
         )

@@ -75,16 +75,16 @@ def test_the_label_of_three_players_has_their_numbers() -> None:
     match = summary("three-hand", agreed(Seat.A, 3), agreed(Seat.C, 7))
     card = words.card(EN, match, NOW, newest=True)
     assert card.label == (
-        "Anna has 3 of 10 points, Berta has 0 of 10 points, Cilli has 7 of 10 points, "
+        "Berta has 0 of 10 points, Anna has 3 of 10 points, Cilli has 7 of 10 points, "
         "Schnapsen for three, Bummerl 1, resume"
     )
     assert words.card(DE, match, NOW, newest=True).label == (
-        "Anna 3 von 10 Punkten, Berta 0 von 10 Punkten, Cilli 7 von 10 Punkten, "
+        "Berta 0 von 10 Punkten, Anna 3 von 10 Punkten, Cilli 7 von 10 Punkten, "
         "Schnapsen zu dritt, Bummerl 1, weiterspielen"
     )
     assert (words.everybody(DE, match), words.versus(EN, match)) == (
-        "Anna, Berta und Cilli",
-        "Anna, Berta and Cilli",
+        "Berta, Anna und Cilli",
+        "Berta, Anna and Cilli",
     )
 
 
@@ -112,14 +112,14 @@ def test_a_negative_account_has_a_minus_sign_and_spoken_words() -> None:
     card = words.card(EN, match, NOW, newest=True)
     assert card.sides[2].number == "\N{MINUS SIGN}120"
     assert card.label == (
-        "Anna has 60 of 1000 points, Berta has 60 of 1000 points, Cilli has minus 120 of 1000 points, "
+        "Berta has 60 of 1000 points, Anna has 60 of 1000 points, Cilli has minus 120 of 1000 points, "
         "Thousand, Bummerl 1, resume"
     )
 
 
 def test_an_endless_match_in_rows_shows_only_received_dots() -> None:
     match = summary("dreierschnapsen", agreed(Seat.A, 24))
-    assert [side.places for side in words.card(EN, match, NOW, newest=True).sides] == [0, 2, 2]
+    assert [side.places for side in words.card(EN, match, NOW, newest=True).sides] == [2, 0, 2]
 
 
 def test_a_finished_match_of_three_shows_the_bummerls_of_each() -> None:
@@ -127,9 +127,9 @@ def test_a_finished_match_of_three_shows_the_bummerls_of_each() -> None:
     assert match.over
     card = words.card(DE, match, NOW, newest=False)
     assert [(side.caption, side.number, side.dots) for side in card.sides] == [
-        ("Bummerl", str(match.dots[seat]), match.dots[seat]) for seat in match.players
+        ("Bummerl", str(match.dots[seat]), match.dots[seat]) for seat in (Seat.B, Seat.A, Seat.C)
     ]
-    assert card.label.startswith(f"Anna: 0 Bummerl, Berta: {match.dots[Seat.B]} Bummerl, ")
+    assert card.label.startswith(f"Berta: {match.dots[Seat.B]} Bummerl, Anna: 0 Bummerl, ")
 
 
 def test_only_unusual_games_are_named() -> None:

@@ -264,7 +264,7 @@ async def test_the_highest_of_three_cards_deals_first(world: World) -> None:
         for seat, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
             await device.type(f"name-{seat}", name)
         await device.press("Draw cards: highest card deals")
-        assert device.says("Drawn: Anna king of hearts ♥, Berta ten of clubs ♣, Cilli jack of spades ♠. Berta deals.")
+        assert device.says("Drawn: Berta ten of clubs ♣, Anna king of hearts ♥, Cilli jack of spades ♠. Berta deals.")
         assert (await start_match(device)).first_dealer is Seat.B
 
 

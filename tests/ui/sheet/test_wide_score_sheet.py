@@ -30,8 +30,8 @@ async def test_a_line_shows_the_new_score_of_everyone_who_scored(world: World) -
             "Deal 1, Anna and Cilli plus 9, Anna then has 9, Cilli then has 9, Gang by Berta, not made, edit",
         ]
         assert [label for label in device.labels() if label.endswith("Bummerls")] == [
-            "Anna: 0 Bummerls",
             "Berta: 0 Bummerls",
+            "Anna: 0 Bummerls",
             "Cilli: 0 Bummerls",
         ]
 

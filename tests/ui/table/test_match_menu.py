@@ -174,7 +174,7 @@ async def test_a_penalty_for_partners_gives_the_points_to_the_other_side(world: 
 async def test_a_penalty_gives_points_to_both_other_players(world: World) -> None:
     async with phone(world, await opened(world, "three-hand"), "de") as device:
         await device.tap("menu", "menu-penalty", "hand-who-c", "hand-many-2")
-        await device.press("Strafe für Cilli: Anna und Berta plus 2 eintragen")
+        await device.press("Strafe für Cilli: Berta und Anna plus 2 eintragen")
         assert tuple((await device.standing()).needs.values()) == (8, 8, 10)
 
 

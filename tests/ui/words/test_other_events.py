@@ -58,8 +58,8 @@ def newest(match: Match) -> Event:
         (
             "thousand",
             THOUSAND,
-            f"Anna{SPACE}+60 · Berta{SPACE}{MINUS}100",
-            "Anna plus 60, Berta minus 100",
+            f"Berta{SPACE}{MINUS}100 · Anna{SPACE}+60",
+            "Berta minus 100, Anna plus 60",
             f"Berta {MINUS}100",
         ),
         ("schnapsella", {"namer": "a", "card_points": 66}, f"Anna{SPACE}+1", "Anna plus 1", "Anna +1"),
@@ -130,8 +130,8 @@ def test_a_short_notice_says_why_without_the_points() -> None:
 def test_the_notice_of_an_entry_names_everybody_who_scores() -> None:
     match = played("thousand", THOUSAND)
     line = standing(match).sheet[-1]
-    assert afterwards.new_score(EN, match, line) == f"Anna{SPACE}60 · Berta{SPACE}{MINUS}100"
-    assert afterwards.past_score_spoken(DE, match, line) == "Anna hat dann 60, Berta hat dann minus 100"
+    assert afterwards.new_score(EN, match, line) == f"Berta{SPACE}{MINUS}100 · Anna{SPACE}60"
+    assert afterwards.past_score_spoken(DE, match, line) == "Berta hat dann minus 100, Anna hat dann 60"
     down = played("dreierschnapsen", GANG, house={"count": "down"})
     assert afterwards.past_score_spoken(EN, down, standing(down).sheet[-1]) == "Anna then needs 15, Cilli then needs 15"
 

@@ -151,13 +151,13 @@ CLAIM = {"declarer": "a", "ended": "claim"}
         (
             "thousand",
             {"declarer": "a", "bid": 120, "card_points": {"a": 134, "b": 40, "c": 26}},
-            "Anna hat 120 mit 134 geschafft: Anna +134, Berta +40, Cilli +26.",
+            "Anna hat 120 mit 134 geschafft: Berta +40, Anna +134, Cilli +26.",
             "Anna hat 120 geschafft",
         ),
         (
             "thousand",
             {"declarer": "a", "bid": 120, "gave_up": True},
-            f"Anna hat 120 geboten und aufgegeben: Anna {MINUS}120, Berta +60, Cilli +60.",
+            f"Anna hat 120 geboten und aufgegeben: Berta +60, Anna {MINUS}120, Cilli +60.",
             "Anna hat 120 geboten und aufgegeben",
         ),
     ],

@@ -50,8 +50,8 @@ class BandLook(CounterLook):
 
 
 def band_looks(tr: Translator, open_match: OpenMatch) -> tuple[BandLook, ...]:
-    """Return what the board shows for every side, in seat order."""
-    return tuple(_band(tr, open_match, side) for side in open_match.match.rules.match.sides)
+    """Return what the board shows for every side, from left to right."""
+    return tuple(_band(tr, open_match, side) for side in sides.every_side(open_match.match))
 
 
 def _band(tr: Translator, open_match: OpenMatch, side: Side) -> BandLook:

@@ -145,7 +145,7 @@ def PlayOff(*, store: MatchStore, open_match: OpenMatch, size: BoardSize) -> ft.
     """The play-off question, with a button for each tied player."""
     tr = use_translator()
     palette = use_palette()
-    tied_seats = open_match.standing.play_off
+    tied_seats = sides.in_order(open_match.match, open_match.standing.play_off)
     room = (_content_width(size) - (len(tied_seats) - 1) * CHIP_GAP) / len(tied_seats) - 16
     question = labels.play_off_question(tr, open_match.match, open_match.standing)
     lines = 2 if size.band.tier is Tier.NORMAL else 3

@@ -35,14 +35,14 @@ async def needs(device: Phone) -> tuple[int, ...]:
 
 
 @UPRIGHT_AND_LYING
-async def test_each_of_three_players_has_a_band_with_dealer_and_leader_marked(
+async def test_three_players_have_bands_as_they_sit_with_dealer_and_leader_marked(
     world: World, width: int, height: int
 ) -> None:
     address = await at_the_board(world, "three-hand", agreed("a", 3), agreed("c", 2))
     async with phone(world, address, width=width, height=height) as device:
         assert [label for label in device.labels() if " of 10 points" in label] == [
-            "Anna has 3 of 10 points, 0 Bummerls, leads",
             "Berta has 0 of 10 points, 0 Bummerls",
+            "Anna has 3 of 10 points, 0 Bummerls, leads",
             "Cilli has 2 of 10 points, 0 Bummerls, deals",
         ]
         assert {"Anna", "Berta", "Cilli", "3", "0", "2", "deals", "leads"} <= set(device.texts())
@@ -215,3 +215,26 @@ async def test_an_unlocked_finished_match_accepts_no_deals(world: World) -> None
         assert not device.has("enter")
         await device.press("Undo: Anna and Cilli plus 24")
         assert device.has("enter")
+
+
+@pytest.mark.parametrize(("preset", "language"), [("dreierschnapsen", "de"), ("thousand", "en")])
+async def test_three_players_without_names_are_in_one_order_on_every_screen(
+    world: World, preset: str, language: str
+) -> None:
+    words = ["Links", "Herüben", "Rechts"] if language == "de" else ["Left", "This side", "Right"]
+    left, here, right = words
+    rules = rules_of(preset)
+    match = await world.match(rules, players=dict(zip(rules.seats, (here, left, right), strict=True)))
+
+    def shown(device: Phone, *, after: int = 0) -> list[str]:
+        return [text for text in device.texts() if text in words][after:][:3]
+
+    async with phone(world, f"/match/{match.match_id}", language) as device:
+        assert shown(device) == words
+        await device.tap("enter")
+        assert shown(device, after=3) == words
+        await device.close_sheet("Ohne Eintragen schließen" if language == "de" else "Close without saving")
+        await device.tap("menu", "menu-penalty")
+        assert shown(device, after=3) == words
+        await device.go(f"/match/{match.match_id}/sheet")
+        assert shown(device) == words
