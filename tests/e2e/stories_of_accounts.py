@@ -59,7 +59,7 @@ STORIES = (
         deals=(
             Deal(
                 (
-                    *(EN, "Who is the declarer? Anna", "How did the deal end? Given up"),
+                    *(EN, "Who plays? Anna", "How did the deal end? Given up"),
                     recorded_text(
                         "Record Berta and Cilli plus 60, Anna minus 100",
                         *("Berta then has 60", "Anna then has minus 100", "Cilli then has 60"),
@@ -69,7 +69,7 @@ STORIES = (
             ),
             Deal(
                 (
-                    *(EN, "Who is the declarer? Berta", "Five more"),
+                    *(EN, "Who plays? Berta", "Five more"),
                     *(*card_points("Anna", 30), *card_points("Cilli", 40), "Give Berta the rest: 50"),
                     recorded_text(
                         "Record Berta minus 105, Anna plus 30, Cilli plus 40",
@@ -80,21 +80,21 @@ STORIES = (
             ),
             Deal(
                 (
-                    *(EN, "Who is the declarer? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
+                    *(EN, "Who plays? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
                     *("Give Cilli the rest: 120", *ALL_FOUR, "Record Cilli plus 400, then has 500"),
                 ),
                 (-70, -45, 500),
             ),
             Deal(
                 (
-                    *(EN, "Who is the declarer? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
+                    *(EN, "Who plays? Cilli", *card_points("Anna", 0), *card_points("Berta", 0)),
                     *("Give Cilli the rest: 120", *ALL_FOUR, "Record Cilli plus 400, then has 900"),
                 ),
                 (-70, -45, 900),
             ),
             Deal(
                 (
-                    *(EN, "Who is the declarer? Cilli", *card_points("Anna", 10), *card_points("Berta", 20)),
+                    *(EN, "Who plays? Cilli", *card_points("Anna", 10), *card_points("Berta", 20)),
                     *("Give Cilli the rest: 90", ALL_FOUR[3]),
                     "Record Berta plus 20, Anna plus 10, Cilli plus 130, Bummerl lost by Anna",
                 ),

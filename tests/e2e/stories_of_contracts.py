@@ -47,7 +47,7 @@ THREE_HAND = (
         dealer="Anna",
         deals=(
             Deal(
-                (EN, "Who is the declarer? Anna", "Record Anna plus 2, opponents: under 33"),
+                (EN, "Who plays? Anna", "Record Anna plus 2, opponents: under 33"),
                 (2, 0, 0),
             ),
             Deal(
@@ -59,7 +59,7 @@ THREE_HAND = (
                 because="Berta and Anna: 3 points each, because Cilli revoked.",
             ),
             Deal(
-                (EN, "Record Berta and Cilli plus 1, opponents: 33 or more"),
+                (EN, "Record Berta and Cilli plus 1, Anna: 33 or more"),
                 (5, 4, 1),
             ),
             Deal(
@@ -128,7 +128,7 @@ DREIERSCHNAPSEN = (
                 because="Berta and Cilli: 4 points each, because Anna didn't make the “Bettler”.",
             ),
             Deal(
-                (EN, "Doubled? ×4", "Record Anna and Cilli plus 12, opponents: no tricks"),
+                (EN, "Doubled? ×4", "Record Anna and Cilli plus 12, Berta: no tricks"),
                 (12, 4, 16),
             ),
             Deal((EN, "How did the deal end? Played out", "Record Cilli plus 1, then has 17"), (12, 4, 17)),

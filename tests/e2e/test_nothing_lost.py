@@ -84,7 +84,7 @@ def test_a_killed_process_loses_no_edit_that_was_shown(
     match_id = data_folder.put([(B, 1), (A, 3)])
     phone = enter(f"/match/{match_id}/sheet")
     phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Ohne Eintragen schließen")
-    phone.tap("Wie viele Punkte? 3", "Berta minus 3 eintragen, dann noch 4")
+    phone.tap("Wie viele Punkte? 3", "Ändern auf: Berta minus 3, dann noch 4")
     phone.sees("Spiel 1, Berta minus 3, noch 4, vereinbart, bearbeiten")
 
     dies_and_returns(server, phone)

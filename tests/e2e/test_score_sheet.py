@@ -30,7 +30,7 @@ def test_an_edit_shows_its_consequences_before_saving(phone: Phone, data_folder:
     phone.says("Bummerl 1 läuft wieder.")
     assert data_folder.won(match_id) == DEALS
 
-    phone.tap("Anna minus 1 eintragen, dann noch 6")
+    phone.tap("Ändern auf: Anna minus 1, dann noch 6")
     phone.sees("Spiel 1, Anna minus 1, noch 6, vereinbart, bearbeiten", "Bummerl 1, läuft")
     phone.misses("Bummerl 2, läuft")
     assert data_folder.won(match_id) == [(A, 1), *DEALS[1:]]
@@ -58,7 +58,7 @@ def test_a_missed_deal_can_be_inserted(phone: Phone, data_folder: DataFolder, ma
     phone.tap("Augen von Berta am Ende kein Stich")
     phone.says("Bummerl 1 endet 1 Spiel früher.")
 
-    phone.tap("Anna minus 3 eintragen, dann noch 4")
+    phone.tap("Einfügen: Anna minus 3, dann noch 4")
 
     phone.sees("Spiel 2, Anna minus 3, noch 1, vereinbart, bearbeiten")
     assert data_folder.won(match_id) == [(A, 3), *DEALS]
@@ -83,7 +83,7 @@ def test_only_unlocking_a_finished_match_allows_corrections(enter: Entrance, dat
 
     phone.tap("Beendete Partie entsperren")
     phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Ohne Eintragen schließen")
-    phone.tap("Wie viele Punkte? 3", "Berta minus 3 eintragen, dann noch 4")
+    phone.tap("Wie viele Punkte? 3", "Ändern auf: Berta minus 3, dann noch 4")
 
     phone.sees("Spiel 1, Berta minus 3, noch 4, vereinbart, bearbeiten")
     assert data_folder.won(match_id)[0] == (B, 3)

@@ -156,7 +156,7 @@ def test_a_correction_takes_at_most_five_taps(enter: Entrance, data_folder: Data
     phone.page.get_by_role("button", name=re.compile("^Spiel 1, .* bearbeiten")).click()
     phone.guard_begins()
     phone.tap("Wer bekommt die Punkte? Berta")
-    phone.page.get_by_role("button", name=re.compile("eintragen, dann noch")).click()
+    phone.page.get_by_role("button", name=re.compile("^Ändern auf: ")).click()
     phone.misses("Ohne Eintragen schließen")
 
     assert data_folder.won(match_id) == [(B, 3)]

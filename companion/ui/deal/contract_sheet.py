@@ -19,11 +19,11 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
 from companion.ui.deal import words_contract as labels
 from companion.ui.deal.agreed_points import AgreedPoints
+from companion.ui.deal.claim_rows import ClaimRows, SetDraft
 from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contract_draft_of, possible_contract_answers
 from companion.ui.deal.contract_list import ChosenContract, ContractList, ContractLook
 from companion.ui.deal.deal_frame import ALL_ROOM, DealForm, DealFrame, use_deal_draft
 from companion.ui.deal.draft import PileAnswer
-from companion.ui.deal.new_claim import NewClaim, SetDraft
 from companion.ui.deal.shared_rows import CountedPile, ending_row
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
@@ -31,9 +31,8 @@ from companion.ui.kit.layout import Tier
 from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.seats import SEATS_PER_ROW, as_seated
+from companion.ui.words import sides
 from companion.ui.words.answers import answers
-
-_RIGHT, _WRONG = "right", "wrong"
 
 
 @component
@@ -46,7 +45,7 @@ def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form, rules))
     chooses, set_chooses = use_deal_draft(form, "contracts", bool)
-    match, is_new = form.match, form.plan.is_new
+    match = form.match
     rows = _Rows(tr=tr, form=form, draft=draft, set_draft=set_draft, open_contracts=lambda: set_chooses(True))
     if chooses:
 
@@ -68,10 +67,11 @@ def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
         title=tr("Deal result"),
         outcome=outcome,
         body=rows.all,
-        still_open=labels.still_open(tr, match, draft, is_new=is_new),
+        still_open=labels.still_open(tr, match, draft),
         impossible=labels.impossible(tr, draft, check(match.rules, outcome)),
         remark=labels.remark(tr, match, draft, form.caller),
         open_row=rows.open_row,
+        has_result_chips=form.plan.is_new and rows.is_claim,
         height=ALL_ROOM,
     )
 
@@ -113,7 +113,7 @@ class _Rows:
     @property
     def all(self) -> list[ft.Control]:
         draft, rules = self.draft, self.rules
-        controls = [self._declarer(), *(self._claim.results if self._results_first else [])]
+        controls = [self._declarer()]
         if contracts_played(rules):
             chosen = next(contract for contract in self.contracts if contract.selected)
             controls.append(ChosenContract(contract=chosen, on_press=self.open_contracts))
@@ -122,11 +122,10 @@ class _Rows:
         if not draft.is_normal:
             return [*controls, self._made()]
         controls.append(ending_row(self.tr, Ending, draft.ended, self._end))
-        if self._is_new_claim:
-            claim = self._claim
+        if self.is_claim:
+            claim = ClaimRows(tr=self.tr, form=self.form, rules=rules, draft=draft, set_draft=self.set_draft)
             open_questions = [] if draft.right else [self._pile(question) for question in draft.questions(rules)]
-            results = [] if self._results_first else claim.results
-            return [*controls, *results, claim.wrong, *open_questions]
+            return [*controls, *claim.results, claim.wrong, *open_questions]
         controls.append(self._player())
         if draft.is_agreed:
             controls.append(
@@ -144,23 +143,12 @@ class _Rows:
         draft = self.draft
         if draft.is_agreed and draft.by is None:
             return -2
-        if not (self._is_new_claim and draft.right):
-            return -1
-        return 1 if self._results_first else -1 - len(self._claim.results)
+        return -1 - len(Party) if self.is_claim and draft.right else -1
 
     @property
-    def _is_new_claim(self) -> bool:
-        draft = self.draft
-        return draft.is_normal and draft.ended is Ending.CLAIM and self.form.plan.is_new
-
-    @property
-    def _results_first(self) -> bool:
-        """Whether to put the possible results after the declarer, because a small phone has no room for all rows."""
-        return self._is_new_claim and self.form.screen.is_low_portrait
-
-    @property
-    def _claim(self) -> NewClaim:
-        return NewClaim(tr=self.tr, form=self.form, rules=self.rules, draft=self.draft, set_draft=self.set_draft)
+    def is_claim(self) -> bool:
+        """Whether the deal is a normal game that ended with a claim."""
+        return self.draft.is_normal and self.draft.ended is Ending.CLAIM
 
     def _agree(self, change: NumberChange) -> None:
         self.set_draft(lambda old: old.with_agreed_points(change(old.game_points)))
@@ -172,7 +160,7 @@ class _Rows:
         return 1 if self.form.screen.tier is Tier.HUGE else usual
 
     def _declarer(self) -> ft.Control:
-        title, match = self.tr("Who is the declarer?"), self.match
+        title, match = self.tr("Who plays?"), self.match
         options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
         looks = {option.key: option for option in answers(self.tr, title, options, self.draft.declarer)}
         return OptionRow(
@@ -210,23 +198,14 @@ class _Rows:
         )
 
     def _player(self) -> ft.Control:
-        """Return the row asking who ended the deal; for a claim, the answers also say whether it was correct."""
+        """Return the row asking who took the last trick, revoked, or gets the agreed points."""
         tr, draft = self.tr, self.draft
         title = shared.player_question(tr, draft.ended)
-        chosen = draft.by or ""
-        if draft.ended is Ending.CLAIM:
-            options = [
-                (f"{party}-{_RIGHT if right else _WRONG}", labels.claim_answer(tr, name, right=right))
-                for right in (True, False)
-                for party, name in self._names()
-            ]
-            chosen = f"{draft.by}-{_RIGHT if draft.right else _WRONG}"
-        else:
-            options = self._recipients() if draft.is_agreed else self._names()
+        options = self._recipients() if draft.is_agreed else self._names()
         return OptionRow(
             name="by",
             title=title,
-            options=answers(tr, title, options, chosen),
+            options=answers(tr, title, options, draft.by or ""),
             per_row=self._per_row(2),
             on_choose=lambda key: self.set_draft(lambda old: _with_party(old, key)),
         )
@@ -239,7 +218,10 @@ class _Rows:
         defenders = parties(self.match.rules, self.draft.declarer)[Party.DEFENDERS]
         if defenders in self.match.rules.match.sides:
             return self._names()
-        return [*self._names(), *((seat.value, self.match.players[seat]) for seat in defenders)]
+        return [
+            *self._names(),
+            *((seat.value, self.match.players[seat]) for seat in sides.in_order(self.match, defenders)),
+        ]
 
     def _pile(self, question: PartyQuestion) -> ft.Control:
         tr, draft, party = self.tr, self.draft, question.party
@@ -276,8 +258,4 @@ class _Rows:
 
 
 def _with_party(draft: ContractDraft, key: str) -> ContractDraft:
-    who, _, verdict = key.partition("-")
-    by = Party(who) if who in set(Party) else Seat(who)
-    if draft.is_agreed:
-        return replace(draft.with_player(by), game_points=draft.game_points)
-    return draft.with_player(by, right=verdict != _WRONG)
+    return draft.with_player(Party(key) if key in set(Party) else Seat(key))

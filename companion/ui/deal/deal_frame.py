@@ -32,11 +32,14 @@ from companion.ui.widgets.sentence import FittedSentence, Sentence, WhyLook
 from companion.ui.widgets.sheet import Sheet, body_width
 from companion.ui.widgets.text import lead
 from companion.ui.words import events, results, standings
+from companion.ui.words.unnamed import is_unnamed
 
 QUESTIONS, ALL_ROOM = 748.0, 2000.0
 """The maximum heights of a sheet: enough for five questions and a three-line result, or all the available space."""
 _RESULT = 26.0
 """The font size of the confirm button's text if the text fits on one line."""
+_BESIDE_RESULT = 36.0
+"""The padding of the confirm button, and the gap between the result and the new score."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
 _LOW_CONFIRM = 52.0
 _FITTED = 70.0
@@ -45,6 +48,8 @@ _EXTRA = Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=8), expa
 _EXTRA_ROW = MIN_TARGET + 11.0
 """The height of the row of buttons for inserting and deleting a deal, including the gap below it."""
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
+_LOW_TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=4))
+"""The confirm button with two lines of text, and the same on a short screen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,12 +137,14 @@ def DealFrame(
     impossible: str = "",
     remark: str = "",
     open_row: int = -1,
+    has_result_chips: bool = False,
     height: float = QUESTIONS,
 ) -> ft.Control:
     """The layout of a deal sheet.
 
     While the deal has no result yet, the button shows `still_open`, with `impossible` above it; tapping the button
-    scrolls to the row of the body at index `open_row`. Once there is a result, `remark` is shown above the button.
+    scrolls to the row of the body at index `open_row`. On a small phone, there is no button until it is needed if
+    chips in the body record the deal. Once there is a result, `remark` is shown above the button.
     """
     tr = use_translator()
     match, plan = form.match, form.plan
@@ -163,6 +170,9 @@ def DealFrame(
     scrolls = form.screen.tier is Tier.HUGE or (is_small and form.screen.tier is not Tier.NORMAL)
     is_fitted = is_small and not scrolls
     shown = _shown(form, sentences, why, is_fitted=is_fitted)
+    footer = [*([] if scrolls else shown), confirm]
+    if is_fitted and has_result_chips and not sentences:
+        footer = []
     return Sheet(
         screen=form.screen,
         turned=form.turned,
@@ -178,7 +188,7 @@ def DealFrame(
         ],
         height=height + (_EXTRA_ROW if form.on_insert or form.on_delete else 0.0),
         scroller=scroller,
-        footer=[*([] if scrolls else shown), confirm],
+        footer=footer,
     )
 
 
@@ -202,6 +212,16 @@ def _title(tr: Translator, form: DealForm, usual: str) -> str:
 
 
 def _subtitle(tr: Translator, form: DealForm) -> str:
+    """Return the position of the deal, and who the reader is if the sheet faces a player without a name."""
+    position = _position(tr, form)
+    name = form.match.players[form.plan.side] if form.turned and form.plan.side else ""
+    if not is_unnamed(name):
+        return position
+    # Translators: the position is "Deal 1 · Bummerl 1", the name a word such as "That side".
+    return tr("%(position)s · you: %(name)s", position=position, name=name)
+
+
+def _position(tr: Translator, form: DealForm) -> str:
     line, current = form.line, form.open_match.standing
     if line is None:
         return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=current.deals + 1, bummerl=current.bummerl)
@@ -225,36 +245,59 @@ def _sentences(
 
 
 def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResult, line: Line) -> ft.Control:
-    match = form.match
+    match, plan = form.match, form.plan
     won = line.won if line.counts else result.game_points
-    note = afterwards.new_score(tr, match, line) if line.counts else ""
-    if results.is_play_off(line):
-        words = spoken = results.explanation(tr, match, outcome, result)
+    note, reached = (
+        (afterwards.new_score(tr, match, line), afterwards.new_score_spoken(tr, match, line))
+        if line.counts
+        else ("", "")
+    )
+    if plan.corrects is not None and outcome == plan.recorded:
+        words = spoken = tr("Leave unchanged")
+        note = ""
+    elif results.is_play_off(line):
+        explained = results.explanation(tr, match, outcome, result)
+        words, spoken = _purpose(tr, plan, explained), _label(tr, plan, explained, reached)
     elif not any(won.values()):
-        words, spoken, note = tr("Record: nobody scores"), "", ""
+        words = spoken = tr("Record: nobody scores") if plan.is_new else _purpose(tr, plan, tr("nobody scores"))
+        note = ""
     else:
-        words, spoken = events.all_won(tr, match, won), events.all_won_spoken(tr, match, won)
-    is_long = width_of(words, BOLD) * _RESULT > ROOM or width_of(note, SEMI_BOLD) * lead.size > ROOM
+        words = _purpose(tr, plan, events.all_won(tr, match, won))
+        spoken = _label(tr, plan, events.all_won_spoken(tr, match, won), reached)
+    words_width, note_width = width_of(words, BOLD) * _RESULT, width_of(note, SEMI_BOLD) * lead.size
+    is_long = words_width > ROOM or note_width > ROOM
+    if form.screen.is_low:  # the button has room for only one line of text of this size
+        is_long |= words_width + note_width > body_width(form.screen) - _BESIDE_RESULT
     return PrimaryButton(
         name="confirm",
         words=words,
         note=note,
-        label=_label(tr, spoken, afterwards.new_score_spoken(tr, match, line) if note else "") if spoken else words,
+        label=spoken,
         on_press=lambda: form.on_save(outcome),
-        box=_TALL if is_long else _box(form, CONFIRM),
+        box=_box(form, CONFIRM) if not is_long else _LOW_TALL if form.screen.is_low else _TALL,
         size=19 if is_long else _RESULT,
     )
+
+
+def _purpose(tr: Translator, plan: DealPlan, result: str) -> str:
+    """Return the text of the button that saves a result; for a correction or insertion, it says so."""
+    if plan.corrects is not None:
+        return tr("Change to: %(result)s", result=result)
+    return result if plan.is_new else tr("Insert: %(result)s", result=result)
+
+
+def _label(tr: Translator, plan: DealPlan, result: str, reached: str) -> str:
+    """Return the accessible name of the button that saves a result; `reached` is the new score, or empty."""
+    if not plan.is_new:
+        return _purpose(tr, plan, ", ".join(filter(None, (result, reached))))
+    if reached:
+        return tr("Record %(result)s, %(reached)s", result=result, reached=reached)
+    return tr("Record %(result)s", result=result)
 
 
 def _box(form: DealForm, usual: Box) -> Box:
     """Return the button's size, with less height on a short screen to leave room for the questions."""
     return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low else usual
-
-
-def _label(tr: Translator, result: str, note: str) -> str:
-    if note:
-        return tr("Record %(result)s, %(reached)s", result=result, reached=note)
-    return tr("Record %(result)s", result=result)
 
 
 def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:

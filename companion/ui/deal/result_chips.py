@@ -1,7 +1,7 @@
-"""Chips that record the result of a deal with a single tap, each showing the points."""
+"""Chips for the possible results of a deal, each showing the points."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -11,9 +11,9 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, CHIP_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import fit, lines_of
 from companion.ui.widgets.column import centred_column, column
-from companion.ui.widgets.options import END, use_sheet_room
-from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import centred, emphasis, label, strong
+from companion.ui.widgets.options import END, choice_skin, use_sheet_room, use_title
+from companion.ui.widgets.pressable import Box, Pressable
+from companion.ui.widgets.text import centred, label, strong
 
 _HEIGHT = 60
 _NUMERAL, _CAPTION, _TWO_LINES, _LEAST = 20.0, 15.0, 13.0, 12.0
@@ -30,6 +30,8 @@ class ResultLook:
     points: str
     caption: str
     label: str
+    selected: bool | None = None
+    """Whether the result is selected; None if a tap records it."""
 
 
 @component
@@ -38,12 +40,13 @@ def ResultChips(
     name: str,
     title: str,
     results: tuple[ResultLook, ...],
-    on_record: Callable[[str], object],
+    on_choose: Callable[[str], object],
+    once: bool,
     end: ft.Control | None = None,
 ) -> ft.Control:
     """A titled row of result chips, with an optional control of width `END` at the end of the row.
 
-    `on_record` is called with the key of the tapped result.
+    `on_choose` is called with the key of the tapped result. If it closes the sheet, `once` prevents a second call.
     """
     scale = use_text_scale()
     per_row = 1 if scale >= HUGE_FROM else len(results)
@@ -71,7 +74,8 @@ def ResultChips(
                         result=result,
                         points=fit(result.points, BOLD, grown_size(_NUMERAL, scale), room, scale=scale),
                         font=max(font, _LEAST / scale),
-                        on_record=on_record,
+                        on_choose=on_choose,
+                        once=once,
                     )
                     for result in row
                 ],
@@ -83,7 +87,7 @@ def ResultChips(
     if end is not None:
         chips.expand = True
     return column(
-        ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted")),
+        ft.Container(padding=ft.Padding.only(left=2), content=use_title(title, use_sheet_room(), scale)),
         chips
         if end is None
         else ft.Row(spacing=CHIP_GAP, vertical_alignment=ft.CrossAxisAlignment.END, controls=[chips, end]),
@@ -94,19 +98,21 @@ def ResultChips(
 
 @component
 def _Chip(
-    *, name: str, result: ResultLook, points: float, font: float, on_record: Callable[[str], object]
+    *, name: str, result: ResultLook, points: float, font: float, on_choose: Callable[[str], object], once: bool
 ) -> ft.Control:
     palette = use_palette()
+    ink, number = (palette.on_primary,) * 2 if result.selected else (palette.ink, palette.primary)
     return Pressable(
         name=name,
         label=result.label,
-        on_press=lambda: on_record(result.key),
-        once=True,
-        skin=Skin(fill=palette.raised, edge=palette.primary, radius=CHIP_RADIUS),
+        selected=result.selected,
+        on_press=lambda: on_choose(result.key),
+        once=once,
+        skin=replace(choice_skin(palette, selected=bool(result.selected), edge=palette.primary), radius=CHIP_RADIUS),
         box=Box(height=_HEIGHT, padding=ft.Padding.symmetric(horizontal=4), expand=True, line=_NUMERAL + font),
         content=centred_column(
-            strong(result.points, points, palette.primary, line=1.1, lines=1),
-            centred(label(result.caption, font, palette.ink, line=1.1, lines=2)),
+            strong(result.points, points, number, line=1.1, lines=1),
+            centred(label(result.caption, font, ink, line=1.1, lines=2)),
             spacing=0,
         ),
     )

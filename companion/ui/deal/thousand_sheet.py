@@ -83,7 +83,7 @@ def _least(form: DealForm, declarer: Seat | None) -> int:
 
 
 def _declarer(tr: Translator, form: DealForm, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
-    match, title = form.match, tr("Who is the declarer?")
+    match, title = form.match, tr("Who plays?")
     options = [(seat.value, match.players[seat]) for seat in left_to_right(match.rules.seats)]
     return OptionRow(
         name="declarer",

@@ -2,6 +2,7 @@
 
 from companion.core.match.match import Match
 from companion.core.options.choices import Contract
+from companion.core.options.contracts import contracts_played
 from companion.core.scoring.outcomes import Ending, Party
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.stakes import Ask
@@ -16,8 +17,11 @@ from companion.ui.words import contracts, events, sides
 from companion.ui.words.answers import option
 from companion.ui.words.unnamed import within_sentence
 
-_BY_THE_CALLER = frozenset((Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER))
-_AGAINST_THE_CALLER = frozenset((Contract.KONTRASCHNAPSER, Contract.KONTRABAUERNSCHNAPSER))
+_KONTRA = {
+    Contract.SCHNAPSER: Contract.KONTRASCHNAPSER,
+    Contract.BAUERNSCHNAPSER: Contract.KONTRABAUERNSCHNAPSER,
+}
+"""The contracts that only the caller may play, each with the one that an opponent plays instead."""
 
 
 def players_of(tr: Translator, match: Match, declarer: Seat, party: Party) -> str:
@@ -63,32 +67,40 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
             return tr("%(name)s's tricks at the end", name=names)
 
 
-def winners(tr: Translator, names: str, n: int) -> str:
-    """Return the heading above the results in which a party of `n` players wins."""
+def winners(tr: Translator, match: Match, declarer: Seat, party: Party) -> str:
+    """Return the heading above the results in which a party wins, which names a single opponent."""
+    names, opponent = players_of(tr, match, declarer, party), _single_opponent(match, declarer, party)
+    n = len(parties(match.rules, declarer)[party])
+    if opponent is not None:
+        words = tr("%(names)s win; %(opponent)s has:", names=names, opponent=match.players[opponent])
+        return within_sentence(tr, words)
     return tr.plural("%(names)s wins; opponents have:", "%(names)s win; opponents have:", n, names=names)
 
 
-def recorded_result(tr: Translator, match: Match, result: DealResult, tricks: str) -> str:
+def recorded_result(
+    tr: Translator, match: Match, draft: ContractDraft, party: Party, result: DealResult, tricks: str
+) -> str:
     """Return the accessible name of a chip that records a claim; `tricks` describes the opponents' tricks."""
     won = events.all_won_spoken(tr, match, result.game_points)
+    opponent = _single_opponent(match, draft.declarer, party)
+    if opponent is not None:
+        return tr("Record %(result)s, %(name)s: %(tricks)s", result=won, name=match.players[opponent], tricks=tricks)
     return tr("Record %(result)s, opponents: %(tricks)s", result=won, tricks=tricks)
 
 
-def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
-    """Return the answer that says who claimed 66 and whether the claim was correct."""
-    return tr("correct: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
+def _single_opponent(match: Match, declarer: Seat, party: Party) -> Seat | None:
+    """Return the only player who plays against a party, or None if there are several."""
+    against = parties(match.rules, declarer)[Party.DEFENDERS if party is Party.DECLARER else Party.DECLARER]
+    return against[0] if len(against) == 1 else None
 
 
-def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bool) -> str:
-    """Return text naming what is still needed.
-
-    For a correct claim in a new deal, only the result is missing, because each possible result has its own chip.
-    """
+def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
+    """Return text naming what is still needed; a correct claim has a chip for each possible result."""
     if not draft.is_normal:
         return tr("Still needed: made or failed")
     if draft.is_agreed:
         return tr("Still needed: a player") if draft.by is None else tr("Still needed: points")
-    if draft.ended is Ending.CLAIM and draft.right and is_new:
+    if draft.ended is Ending.CLAIM and draft.right:
         return tr("Still needed: the result")
     questions = draft.questions(match.rules.contracts)
     if not questions:
@@ -99,11 +111,21 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
-    """Return a warning if the declarer may not play this contract, perhaps because the wrong dealer is recorded."""
+    """Return a warning if the declarer may not play this contract, perhaps because the wrong dealer is recorded.
+
+    An opponent of the caller may have played the Kontra contract instead, if it is played at this table.
+    """
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Party.DECLARER]
-    if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
+    if draft.contract in _KONTRA and draft.declarer is not caller:
+        kontra = _KONTRA[draft.contract]
+        if not is_callers and kontra in contracts_played(match.rules.contracts):
+            return tr(
+                "Only the caller, %(name)s, can play this. Was it a %(contract)s, or is the dealer wrong?",
+                name=name,
+                contract=contracts.called(tr, match.rules, kontra),
+            )
         return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)
-    if draft.contract in _AGAINST_THE_CALLER and is_callers:
+    if draft.contract in _KONTRA.values() and is_callers:
         return tr(
             "Only opponents of the caller, %(name)s, can play this. Is the right player marked as dealer?",
             name=name,

@@ -44,7 +44,7 @@ def marriage(tr: Translator, match: Match, suit: Suit, seat: Seat, *, selected: 
 def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) -> str:
     """Return text naming what is still needed to determine the result."""
     if draft.declarer is None:
-        return tr("Still needed: the declarer")
+        return tr("Still needed: who plays")
     if draft.bid is None or draft.bid < least:
         return tr("Still needed: a bid of at least %(n)s", n=least)
     seats = tuple(seat for seat in match.rules.seats if seat not in draft.cards)

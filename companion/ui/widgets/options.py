@@ -99,7 +99,7 @@ def OptionRow(
         )
         for row in rows
     ]
-    head = [ft.Container(padding=ft.Padding.only(left=2), content=_use_title(title, sheet, scale))] if title else []
+    head = [ft.Container(padding=ft.Padding.only(left=2), content=use_title(title, sheet, scale))] if title else []
     return ft.Column(
         key=name,
         spacing=3 if _use_is_low() else 6,
@@ -186,7 +186,7 @@ def use_option_height() -> float:
     return float(MIN_TARGET if _use_is_low() else OPTION_HEIGHT)
 
 
-def _use_title(words: str, room: float, scale: float) -> ft.Control:
+def use_title(words: str, room: float, scale: float) -> ft.Control:
     """Return the title of a row; on a short screen, it shrinks to fit on one line if possible."""
     size = fit(words, SEMI_BOLD, emphasis.size, room - 2, scale=scale)
     if size < _LEAST_TITLE or not _use_is_low():

@@ -68,7 +68,10 @@ async def test_a_deal_takes_at_most_five_taps_and_one_more_for_a_contract(
 @pytest.mark.parametrize(
     ("taps", "said"),
     [
-        (["declarer-a", "contract", "contract-schnapser"], "Only the caller, Berta, can play this."),
+        (
+            ["declarer-a", "contract", "contract-schnapser"],
+            "Only the caller, Berta, can play this. Was it a Kontraschnapser, or is the dealer wrong?",
+        ),
         (["contract", "contract-kontraschnapser"], "Only opponents of the caller, Berta, can play this."),
         (["contract", "contract-schnapser"], ""),
         (["declarer-a", "contract", "contract-kontraschnapser"], ""),
@@ -79,35 +82,54 @@ async def test_an_unusual_declarer_gets_a_warning_but_can_be_recorded(world: Wor
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, *taps, "made-made")
         assert said in sentence(device)
-        assert ("Is the right player marked as dealer?" in sentence(device)) is bool(said)
+        assert ("dealer" in sentence(device)) is bool(said)
         await device.tap("confirm")
         assert (await device.standing()).deals == 1
+
+
+@pytest.mark.parametrize(
+    ("preset", "house", "declarer"),
+    [
+        ("bauernschnapsen", None, "declarer-d"),  # the caller's partner
+        ("dreierschnapsen", {"contract-kontraschnapser": 0}, "declarer-a"),
+    ],
+)
+async def test_the_warning_suggests_a_kontra_contract_only_where_it_can_have_been_played(
+    world: World, preset: str, house: dict[str, object] | None, declarer: str
+) -> None:
+    async with phone(world, await opened(world, preset, house)) as device:
+        await device.tap(ENTER, declarer, "contract", "contract-schnapser", "made-made")
+        said = "Only the caller, Berta, can play this. Is the right player marked as dealer?"
+        assert sentence(device).endswith(said)
 
 
 async def test_the_caller_is_the_preset_declarer(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", dealer=Seat.C)) as device:
         await device.tap(ENTER)
-        assert "Who is the declarer? Anna, selected" in device.labels()
+        assert "Who plays? Anna, selected" in device.labels()
         assert "Which contract? Normal game, 1 to 3 points, selected; choose another contract" in device.labels()
         assert "Record Anna plus 2, opponents: under 33" in device.labels()
         assert still_open(device) == "Still needed: the result"
         await device.tap("declarer-b")
-        assert "Record Anna and Cilli plus 2, opponents: under 33" in device.labels()
+        assert "Record Anna and Cilli plus 2, Berta: under 33" in device.labels()
         await device.tap("wrong-defenders")
         assert still_open(device) == "Still needed: Berta's tricks"
 
 
-@pytest.mark.parametrize(("height", "results_first"), [(568, True), (844, False)])
-async def test_on_a_small_phone_the_results_follow_the_declarer(
-    world: World, height: float, *, results_first: bool
+@pytest.mark.parametrize(("height", "has_button"), [(568, False), (844, True)])
+async def test_the_results_follow_everything_that_decides_them(
+    world: World, height: float, *, has_button: bool
 ) -> None:
     async with phone(world, await opened(world, "bauernschnapsen"), width=320, height=height) as device:
         await device.tap(ENTER)
         keys = [str(control.key) for control in device.controls() if control.key in ROWS]
-        assert (keys.index("won-declarer") == 1) is results_first
-        assert (keys.index("contract") < keys.index("won-declarer")) is not results_first
-        await device.tap("still-open")
-        assert str(scrolled_to(device)).startswith("question-won-declarer")
+        assert keys == ["declarer", "contract", "doubled", "ending", "won-declarer", "won-defenders", "wrong"]
+        assert device.has("still-open") is has_button
+        if has_button:
+            await device.tap("still-open")
+            assert str(scrolled_to(device)).startswith("question-won-declarer")
+        await device.tap("wrong-declarer", "pile-no-trick")
+        assert device.has("confirm")
 
 
 async def test_only_questions_that_affect_the_result_are_shown(world: World) -> None:
@@ -207,10 +229,50 @@ async def test_counting_the_others_decides_what_a_party_wins(world: World) -> No
 
 async def test_a_recorded_claim_opens_with_its_answers(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
-        await device.tap(ENTER, "won-defenders-under-the-line", "sheet", "row-1")
-        assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "ending", "by", "pile"}
-        assert "Who claimed 66? correct: Anna and Cilli, selected" in device.labels()
-        assert "Berta and Dora's tricks at the end under 33, selected" in device.labels()
+        await device.tap(ENTER)
+        rows = has_rows(device, *ROWS)
+        await device.tap("won-defenders-under-the-line", "sheet", "row-1")
+        assert has_rows(device, *ROWS) == rows
+        assert "Anna and Cilli win; opponents have: under 33, Anna and Cilli plus 2, selected" in device.labels()
+        assert "Leave unchanged" in device.labels()
+        await device.tap("won-declarer-no-trick")
+        assert sentence(device).startswith("Berta and Dora: 3 points, because Anna and Cilli have no tricks.")
+        await device.press("Change to: Berta and Dora plus 3, then has 3")
+        assert tuple((await device.standing()).needs.values()) == (24, 21, 24, 21)
+
+
+async def test_a_corrected_claim_keeps_its_count_or_its_mistake(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER, "count-defenders")
+        await typed(device, 20)
+        await device.tap("confirm", "sheet", "row-1")
+        assert "Berta wins; opponents have:" in device.texts()
+        assert device.says("Card points: 20")
+        await device.tap("wrong-defenders", "pile-some-trick")
+        await device.press("Change to: Berta plus 2, then has 2")
+        await device.tap("row-1")
+        assert "Claimed without 66? Anna and Cilli, selected" in device.labels()
+
+
+async def test_an_inserted_claim_shows_its_changes_before_it_is_saved(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER, "won-declarer-under-the-line", "sheet", "row-1", "insert")
+        assert still_open(device) == "Still needed: the result"
+        await device.tap("won-defenders-no-trick")
+        await device.press("Insert: Anna and Cilli plus 3, Anna then has 3, Cilli then has 3")
+        assert tuple((await device.standing()).needs.values()) == (21, 22, 21)
+
+
+async def test_a_single_opponent_is_named(world: World) -> None:
+    address = await opened(world, "dreierschnapsen")
+    async with phone(world, address) as device:
+        await device.tap(ENTER)
+        assert "Anna and Cilli win; Berta has:" in device.texts()
+        assert "Berta wins; opponents have:" in device.texts()
+        assert "Record Anna and Cilli plus 2, Berta: under 33" in device.labels()
+    async with phone(world, address, "de") as device:
+        await device.tap(ENTER)
+        assert "Anna und Cilli gewinnen, Berta hat:" in device.texts()
 
 
 async def test_the_list_of_contracts_says_what_each_one_is(world: World) -> None:

@@ -22,8 +22,8 @@ async def count(device: Phone, seat: str, number: int) -> None:
 async def test_a_deal_needs_only_the_bid_and_the_card_points(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER)
-        assert still_open(device) == "Still needed: the declarer"
-        await device.press("Who is the declarer? Anna")
+        assert still_open(device) == "Still needed: who plays"
+        await device.press("Who plays? Anna")
         assert still_open(device) == "Still needed: card points"
         await device.tap(*["bid-more"] * 4)
         assert "Bid: 120" in device.labels()
@@ -123,7 +123,7 @@ async def test_a_recorded_deal_opens_with_the_typed_values(world: World) -> None
     )
     async with phone(world, f"/match/{match_id}/sheet") as device:
         await device.tap("row-1")
-        for said in ("Who is the declarer? Berta, selected", "Bid: 110", "Cilli's card points: 0"):
+        for said in ("Who plays? Berta, selected", "Bid: 110", "Cilli's card points: 0"):
             assert said in device.labels()
         before = await device.stored()
         await device.tap("confirm")

@@ -1,5 +1,6 @@
 """Tests for the wizard for special deals: every ending, its wording, and the number of taps."""
 
+import flet as ft
 import pytest
 
 from companion.core.options.rules import PRESETS, Preset
@@ -321,3 +322,36 @@ async def test_agreed_points_are_limited_by_the_target(world: World) -> None:
         await device.press("How did the deal end? Agreed")
         assert "How many points? 2" in device.labels()
         assert "How many points? 3" not in device.labels()
+
+
+@pytest.mark.parametrize(
+    ("side", "players", "is_clear"),
+    [
+        ("That side", {Seat.A: "This side", Seat.B: "That side"}, False),
+        ("This side", {Seat.A: "This side", Seat.B: "That side"}, True),
+        ("Berta", {Seat.A: "Anna", Seat.B: "Berta"}, True),
+    ],
+)
+async def test_a_turned_sheet_says_which_of_the_players_without_names_is_reading_it(
+    world: World, side: str, players: dict[Seat, str], *, is_clear: bool
+) -> None:
+    match = await world.match(players=players)
+    async with phone(world, f"/match/{match.match_id}") as device:
+        await device.press(f"Enter a different result for {side}")
+        assert f"Deal 1 · Bummerl 1{'' if is_clear else ' · you: That side'}" in device.texts()
+
+
+@pytest.mark.parametrize(("width", "height", "size"), [(320, 568, 19), (390, 844, 26)])
+async def test_a_result_and_the_new_score_that_need_two_lines_are_smaller_on_a_small_phone(
+    world: World, width: int, height: int, size: int
+) -> None:
+    match = await world.match(players={Seat.A: "Resi", Seat.B: "Franz"})
+    async with phone(world, f"/match/{match.match_id}", width=width, height=height) as device:
+        await device.tap("chip-2", "sheet", "row-1", "pile-no-trick")
+        (words,) = (
+            control
+            for control in device.controls()
+            if isinstance(control, ft.Text) and control.value == "Change to: Resi\N{NO-BREAK SPACE}\N{MINUS SIGN}3"
+        )
+        assert words.style is not None
+        assert words.style.size == size

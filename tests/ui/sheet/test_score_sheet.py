@@ -76,7 +76,7 @@ async def test_a_correction_shows_its_consequences_before_saving(world: World) -
         assert sentence(device) == (
             "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 now counts as 1 against Anna."
         )
-        await device.press("Record Berta minus 1, then needs 3")
+        await device.press("Change to: Berta minus 1, then needs 3")
         assert "Bummerl 1, Bummerl lost by Anna" in device.labels()
         assert device.says("Deal corrected. All later deals have been recalculated.")
 
@@ -86,7 +86,7 @@ async def test_a_correction_can_be_undone_at_the_table(world: World) -> None:
     async with phone(world, address) as device:
         await device.press(line(device, 1))
         await device.press("How many points? 1")
-        await device.press("Record Anna minus 1, then needs 6")
+        await device.press("Change to: Anna minus 1, then needs 6")
         await device.press("Back to the match")
         assert device.route == address.removesuffix("/sheet")
         await device.press("Undo: a correction")
@@ -100,7 +100,7 @@ async def test_a_missed_deal_can_be_inserted_before_another(world: World) -> Non
         assert "Before deal 1 · Bummerl 1" in device.texts()
         await device.press("How did the deal end? Revoked")
         await device.press("Who revoked? Anna")
-        await device.press("Record Berta minus 3, then needs 4")
+        await device.press("Insert: Berta minus 3, then needs 4")
         assert line(device, 1) == "Deal 1, Berta minus 3, needs 4, Anna revoked, edit"
         assert line(device, 2) == "Deal 2, Anna minus 3, needs 4, agreed, edit"
 
@@ -169,7 +169,7 @@ async def test_the_preview_of_an_edit_reports_deals_that_no_longer_count(world: 
         await device.press(line(device, 1))
         await device.press("Who gets the points? Anna")
         assert "The match is over: Anna wins. 5 deals after the end don't count." in sentence(device)
-        await device.press("Record Anna minus 3, then needs 4")
+        await device.press("Change to: Anna minus 3, then needs 4")
         assert "deal after the end of the match, doesn't count, edit" in device.labels()
 
 

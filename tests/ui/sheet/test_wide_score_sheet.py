@@ -61,7 +61,7 @@ async def test_a_missed_deal_can_be_inserted_and_a_wrong_one_deleted(world: Worl
     async with phone(world, await sheet(world, "dreierschnapsen", LAST_TRICK)) as device:
         await device.tap("row-1", "insert")
         assert "Before deal 1 · Bummerl 1" in device.texts()
-        assert "Who is the declarer? Berta, selected" in device.labels()
+        assert "Who plays? Berta, selected" in device.labels()
         await device.tap("contract", "contract-gang", "made-made", "confirm")
         assert [line[:6] for line in lines(device)] == ["Deal 2", "Deal 1"]
         await device.tap("row-2", "delete", "delete")

@@ -1,4 +1,4 @@
-"""The questions about a claim in a new deal with a contract. Each possible result is a chip that records the deal."""
+"""The questions about a claim in a deal with a contract, with a chip for each possible result."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,6 @@ from companion.core.match.match import Match
 from companion.core.options.parts import ContractRules
 from companion.core.scoring.outcomes import Party
 from companion.core.scoring.scoring import score
-from companion.core.variants.three_and_four_hands import parties
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
 from companion.ui.deal import words_contract as labels
@@ -24,14 +23,17 @@ from companion.ui.kit.layout import Tier
 from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words import events
-from companion.ui.words.answers import answers
+from companion.ui.words.answers import answers, option
 
 SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NewClaim:
-    """The questions about a claim, with the data needed to display them."""
+class ClaimRows:
+    """The questions about a claim, with the data needed to display them.
+
+    In a new deal, a chip records its result. Otherwise, it selects the result, so that the changes are shown first.
+    """
 
     tr: Translator
     form: DealForm
@@ -68,16 +70,22 @@ class NewClaim:
         tr, draft = self.tr, self.draft
         claimed = draft.with_player(party)
         (question,) = claimed.questions(self.rules)
-        seats = parties(self.match.rules, draft.declarer)[party]
-        title = labels.winners(tr, labels.players_of(tr, self.match, draft.declarer, party), len(seats))
+        title = labels.winners(tr, self.match, draft.declarer, party)
         deals = {answer: claimed.with_answer(answer) for answer in possible_contract_answers(question.ask)}
+
+        def record(key: str) -> object:
+            return self.form.on_save(deals[PileAnswer(key)].outcome(self.rules))
+
+        def select(key: str) -> object:
+            return self.set_draft(lambda old: old.with_player(party).with_answer(PileAnswer(key)))
 
         def row(end: ft.Control) -> ft.Control:
             return ResultChips(
                 name=f"won-{party}",
                 title=title,
-                results=tuple(self._result(answer, deal) for answer, deal in deals.items()),
-                on_record=lambda key: self.form.on_save(deals[PileAnswer(key)].outcome(self.rules)),
+                results=tuple(self._result(title, party, answer, deal) for answer, deal in deals.items()),
+                on_choose=record if self.form.plan.is_new else select,
+                once=self.form.plan.is_new,
                 end=end,
             )
 
@@ -96,8 +104,14 @@ class NewClaim:
             on_count=lambda change: self.set_draft(lambda old: count(old, change)),
         )
 
-    def _result(self, answer: PileAnswer, deal: ContractDraft) -> ResultLook:
-        tricks = shared.answer(self.tr, self.rules.schneider_line, answer)
-        result = score(self.match.rules, deal.outcome(self.rules))
-        points = events.delta(self.match, max(result.game_points.values()))
-        return ResultLook(answer.value, points, tricks, labels.recorded_result(self.tr, self.match, result, tricks))
+    def _result(self, title: str, party: Party, answer: PileAnswer, deal: ContractDraft) -> ResultLook:
+        tr, match, draft = self.tr, self.match, self.draft
+        tricks = shared.answer(tr, self.rules.schneider_line, answer)
+        result = score(match.rules, deal.outcome(self.rules))
+        points = events.delta(match, max(result.game_points.values()))
+        if self.form.plan.is_new:
+            label = labels.recorded_result(tr, match, draft, party, result, tricks)
+            return ResultLook(answer.value, points, tricks, label)
+        selected = draft.right and draft.by is party and draft.answer is answer
+        spoken = f"{tricks}, {events.all_won_spoken(tr, match, result.game_points)}"
+        return ResultLook(answer.value, points, tricks, option(tr, title, spoken, selected=selected), selected)
