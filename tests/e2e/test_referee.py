@@ -47,7 +47,7 @@ WORDS = {
         may=(
             "Darf ich …? Zudrehen, tauschen, ansagen …: ja oder nein?",
             "Darf ich zudrehen?",
-            "Wer spielt aus? ich",
+            "Wer spielt als Nächster aus? ich",
             "Was ist mit dem Talon? aufgebraucht",
             "Darf ich zudrehen? Nein.",
             "Warum? Paragraph 8, Zudrehen",
@@ -85,8 +85,8 @@ WORDS = {
         may=(
             "May I …? Close, exchange, announce …: yes or no?",
             "May I close the talon?",
-            "Who is on lead? I am",
-            "What about the talon? used up",
+            "Who leads next? I do",
+            "What state is the talon in? used up",
             "May I close the talon? No.",
             "Why? Section 8, Closing",
             "Section 8, copy link",

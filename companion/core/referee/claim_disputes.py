@@ -16,7 +16,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
     """
     case = Case.REVOKE
     holds = revoke_ruling(rules, offender)
-    both = yes_no(
+    several = yes_no(
         DisputeQuestion.KNOWN_WHO_FIRST,
         Ruling(
             finding=Finding.FIRST_REVOKE_COSTS,
@@ -26,11 +26,11 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
         ),
         void_deal("disputes#revoke", Basis.CUSTOM),
     )
-    who = Fork(DisputeQuestion.WHO_REVOKED, ((Reply.ONE, holds), (Reply.BOTH, both)))
+    others = yes_no(DisputeQuestion.OTHERS_REVOKED, several, holds)
     moments: list[tuple[Reply, Step]] = [
         (Reply.TRICK_IS_OPEN, advice(Finding.TAKE_CARD_BACK, case)),
-        (Reply.LATER_IN_THE_DEAL, who),
-        (Reply.WHILE_COUNTING, who),
+        (Reply.LATER_IN_THE_DEAL, others),
+        (Reply.WHILE_COUNTING, others),
         (Reply.AFTER_THE_NEXT_DEAL, advice(Finding.TOO_LATE, case)),
     ]
     if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # only with two players is it clear who the accuser is

@@ -11,7 +11,7 @@ class DisputeQuestion(StrEnum):
 
     STRICT_PLAY = "strict-play"
     WHEN_FOUND = "when-found"
-    WHO_REVOKED = "who-revoked"
+    OTHERS_REVOKED = "others-revoked"
     KNOWN_WHO_FIRST = "known-who-first"
     CLEAR_WORD = "clear-word"
     HAD_ENOUGH = "had-enough"
@@ -52,8 +52,6 @@ class Reply(StrEnum):
     WHILE_COUNTING = "while-counting"
     AFTER_THE_NEXT_DEAL = "after-the-next-deal"
     IT_WAS_NONE = "it-was-none"
-    ONE = "one"
-    BOTH = "both"
     NOBODY = "nobody"
     CLAIMANT = "claimant"
     OTHER = "other"

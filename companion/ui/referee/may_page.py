@@ -130,7 +130,7 @@ def _another(tr: Translator, set_draft: Setter[MayDraft]) -> ft.Control:
 
 
 def _question(tr: Translator, asked: Asked, screen: Screen, set_draft: Setter[MayDraft]) -> ft.Control:
-    title = words.question(tr, asked.question)
+    title = words.question(tr, asked)
 
     def option_for(replies: Replies) -> OptionLook:
         reply, is_chosen = words.reply(tr, asked, replies), replies == asked.chosen

@@ -35,7 +35,7 @@ def question(tr: Translator, question: DisputeQuestion) -> str:
     return {
         DisputeQuestion.STRICT_PLAY: tr("Was the talon closed or used up?"),
         DisputeQuestion.WHEN_FOUND: tr("When did you notice?"),
-        DisputeQuestion.WHO_REVOKED: tr("Did one of you revoke, or both?"),
+        DisputeQuestion.OTHERS_REVOKED: tr("Did anybody else revoke, too?"),
         DisputeQuestion.KNOWN_WHO_FIRST: tr("Do you know who was first?"),
         DisputeQuestion.CLEAR_WORD: tr("Was it a clear word, such as “enough”?"),
         DisputeQuestion.HAD_ENOUGH: tr("Did the count reach 66 card points?"),
@@ -84,8 +84,6 @@ def reply(tr: Translator, reply: Reply) -> str:
         Reply.WHILE_COUNTING: tr("Only when counting"),
         Reply.AFTER_THE_NEXT_DEAL: tr("After the next deal had started"),
         Reply.IT_WAS_NONE: tr("We checked: it wasn't a revoke"),
-        Reply.ONE: tr("One of us"),
-        Reply.BOTH: tr("Both"),
         Reply.NOBODY: tr.context("closed", "Nobody"),
         Reply.CLAIMANT: tr("The player who claimed"),
         Reply.OTHER: tr("The other player"),

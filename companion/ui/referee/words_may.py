@@ -29,30 +29,48 @@ def act(tr: Translator, rules: Ruleset, act: Act) -> str:
     }[act]
 
 
-def question(tr: Translator, question: Question) -> str:
-    """Return the text of a question about the situation."""
+def question(tr: Translator, asked: Asked) -> str:
+    """Return the text of a question about the situation, which says what the replies tell apart."""
     return {
-        Question.LEADER: tr("Who is on lead?"),
-        Question.TURN: tr("Who is on lead?"),
+        Question.LEADER: tr("Who leads next?"),
+        Question.TURN: tr("Whose turn is it?"),
         Question.TRICK_END: tr("Who won the trick?"),
-        Question.TALON: tr("What about the talon?"),
+        Question.TALON: _talon_question(tr, asked.offered),
         Question.TRICK: tr("Do you have a trick?"),
         Question.ANNOUNCED: tr("Have you already announced on this lead?"),
         Question.ENOUGH: tr("Do you have 66?"),
         Question.NAMED: tr("Have trumps been named?"),
         Question.BEST: tr("What do you hold?"),
-    }[question]
+    }[asked.question]
+
+
+def _talon_question(tr: Translator, offered: tuple[Replies, ...]) -> str:
+    if _is_about_first_trick(offered):
+        return tr("Is this the first trick?")
+    if all(reply == FIRST or (reply.isdecimal() and int(reply)) for replies in offered for reply in replies):
+        return tr("How many cards are left in the talon?")
+    return tr("What state is the talon in?")
+
+
+def _is_about_first_trick(offered: tuple[Replies, ...]) -> bool:
+    """Return whether the replies only tell the first trick from all later ones."""
+    return len(offered) == 2 and (FIRST,) in offered  # noqa: PLR2004  # yes and no
 
 
 def reply(tr: Translator, asked: Asked, replies: Replies) -> str:
     """Return the label of a reply."""
     match asked.question:
-        case Question.LEADER | Question.TURN:
+        case Question.LEADER:
             return {
-                "me": tr.context("on lead", "I am"),
-                "before-drawing": tr.context("on lead", "I am, before drawing"),
-                "other": tr.context("on lead", "the other player"),
-                "led": tr.context("on lead", "a card has been led"),
+                "me": tr.context("leads next", "I do"),
+                "before-drawing": tr.context("leads next", "I do, but haven't drawn yet"),
+                "other": tr.context("leads next", "the other player"),
+            }[replies[0]]
+        case Question.TURN:
+            return {
+                "me": tr.context("turn", "mine, to lead"),
+                "other": tr.context("turn", "the other player's"),
+                "led": tr.context("turn", "mine, a card has been led"),
             }[replies[0]]
         case Question.TRICK_END:
             return {
@@ -60,12 +78,18 @@ def reply(tr: Translator, asked: Asked, replies: Replies) -> str:
                 "lost": tr.context("trick", "the other player"),
                 "drawn": tr.context("trick", "we've already drawn"),
             }[replies[0]]
+        case Question.TALON if _is_about_first_trick(asked.offered):
+            return _yes_or_no(tr, is_yes=replies == (FIRST,))
         case Question.TALON:
             return talon(tr, asked.offered, replies)
         case Question.BEST:
             return best(tr, replies)
         case _:
-            return tr.context("option", "yes") if replies[0] == "yes" else tr.context("option", "no")
+            return _yes_or_no(tr, is_yes=replies[0] == "yes")
+
+
+def _yes_or_no(tr: Translator, *, is_yes: bool) -> str:
+    return tr.context("option", "yes") if is_yes else tr.context("option", "no")
 
 
 def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str:
@@ -73,11 +97,11 @@ def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str
     sizes = [int(reply) for reply in replies if reply.isdecimal() and int(reply)]
     all_sizes = [int(reply) for group in offered for reply in group if reply.isdecimal() and int(reply)]
     if replies == (FIRST,):
-        return tr.context("talon", "first trick")
+        return tr.context("talon", "still full (first trick)")
     if replies == (JUST_CLOSED,):
         return tr.context("talon", "just closed by the other player")
     if sizes == all_sizes:
-        return tr.context("talon", "open") if "0" not in replies else tr.context("talon", "later")
+        return tr.context("talon", "open")
     if len(sizes) == 1:
         return tr.plural("%(n)s card", "%(n)s cards", sizes[0])
     if sizes:

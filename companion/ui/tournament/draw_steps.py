@@ -55,7 +55,7 @@ def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
     drawn = round_.stage
     pairs = [(pots.bracket, pair) for pots in drawn.draws for pair in pots.draw.pairs]
     for table, (bracket, pair) in enumerate(pairs, start=1):
-        reason = tr("Both drew %(n)s", n=pair.number)
+        reason = tr("Both drew number %(n)s", n=pair.number)
         yield Step(words.table_in_bracket(tr, table, bracket), (_number(pair.left), _number(pair.right)), reason=reason)
     for pots in drawn.draws:
         for card in pots.draw.handed_in:

@@ -116,13 +116,13 @@ RULINGS = [
     (("soft", "revoke", "no"), "no-revoke written schnapsen#strict-play"),
     (("sixty-six", "revoke", "no"), "no-revoke written sixty-six#strict-play"),
     (("soft", "revoke", "yes", "trick-is-open"), "take-card-back custom disputes#revoke"),
-    (("soft", "revoke", "yes", "later-in-the-deal", "one"), "revoke-costs written schnapsen#revoke b 3"),
-    (("sixty-six", "revoke", "yes", "while-counting", "one"), "revoke-costs custom sixty-six#revoke b 3"),
-    (("schnapsella", "revoke", "while-counting", "one"), "revoke-costs custom schnapsella#revoke b 2"),
-    (("bauernschnapsen", "revoke", "while-counting", "one"), "revoke-costs custom bauernschnapsen#revoke"),
-    (("thousand", "revoke", "while-counting", "one"), "revoke-costs custom disputes#revoke"),
-    (("soft", "revoke", "yes", "while-counting", "both", "yes"), "first-revoke-costs custom disputes#revoke b 3"),
-    (("soft", "revoke", "yes", "while-counting", "both", "no"), "deal-does-not-count custom disputes#revoke misdeal"),
+    (("soft", "revoke", "yes", "later-in-the-deal", "no"), "revoke-costs written schnapsen#revoke b 3"),
+    (("sixty-six", "revoke", "yes", "while-counting", "no"), "revoke-costs custom sixty-six#revoke b 3"),
+    (("schnapsella", "revoke", "while-counting", "no"), "revoke-costs custom schnapsella#revoke b 2"),
+    (("bauernschnapsen", "revoke", "while-counting", "no"), "revoke-costs custom bauernschnapsen#revoke"),
+    (("thousand", "revoke", "while-counting", "no"), "revoke-costs custom disputes#revoke"),
+    (("soft", "revoke", "yes", "while-counting", "yes", "yes"), "first-revoke-costs custom disputes#revoke b 3"),
+    (("soft", "revoke", "yes", "while-counting", "yes", "no"), "deal-does-not-count custom disputes#revoke misdeal"),
     (("soft", "revoke", "yes", "after-the-next-deal"), "too-late custom disputes#revoke"),
     # there was no revoke: the accuser loses
     (("soft", "revoke", "yes", "it-was-none", "nobody", "no"), "accuser-loses custom schnapsen#false-claim a 3"),
@@ -188,7 +188,7 @@ def test_rulings_agree_with_the_documents(way: tuple[str, ...], found: str) -> N
 
 
 def test_the_house_rule_sets_the_price_of_a_revoke() -> None:
-    way = ("soft", "revoke", "yes", "while-counting", "one")
+    way = ("soft", "revoke", "yes", "while-counting", "no")
     assert ruling(way[0], way[1], *way[2:], house={"revoke": 1}).endswith("b 1")
     assert ruling(way[0], way[1], *way[2:], house={"revoke": 0}).endswith("nobody")
 

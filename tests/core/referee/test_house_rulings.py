@@ -9,11 +9,11 @@ from tests.core.referee.test_disputes import EVERY_GAME, ruling, ways
 
 HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [
     # a different price for a revoke, in games with and without a source for it
-    (("soft", "revoke", "yes", "while-counting", "one"), {"revoke": 2}, "revoke-costs house schnapsen#revoke b 2"),
-    (("soft", "revoke", "yes", "while-counting", "one"), {"target": 9}, "revoke-costs written schnapsen#revoke b 3"),
-    (("sixty-six", "revoke", "yes", "while-counting", "one"), {"revoke": 1}, "revoke-costs house sixty-six#revoke b 1"),
-    (("schnapsella", "revoke", "while-counting", "one"), {"revoke": 3}, "revoke-costs house schnapsella#revoke b 3"),
-    (("three-hand", "revoke", "while-counting", "one"), {"revoke": 2}, "revoke-costs house three-hand#revoke"),
+    (("soft", "revoke", "yes", "while-counting", "no"), {"revoke": 2}, "revoke-costs house schnapsen#revoke b 2"),
+    (("soft", "revoke", "yes", "while-counting", "no"), {"target": 9}, "revoke-costs written schnapsen#revoke b 3"),
+    (("sixty-six", "revoke", "yes", "while-counting", "no"), {"revoke": 1}, "revoke-costs house sixty-six#revoke b 1"),
+    (("schnapsella", "revoke", "while-counting", "no"), {"revoke": 3}, "revoke-costs house schnapsella#revoke b 3"),
+    (("three-hand", "revoke", "while-counting", "no"), {"revoke": 2}, "revoke-costs house three-hand#revoke"),
     # a wrong claim is marked as written if the house rules give the same result as the source
     (
         ("soft", "wrong-claim", "yes", "no", "nobody", "yes", "no"),

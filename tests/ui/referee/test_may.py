@@ -16,12 +16,12 @@ async def test_the_act_is_asked_first_and_then_only_what_decides_it(world: World
     async with phone(world, "/referee/may") as device:
         await device.press("May I close the talon?")
         assert not device.has("answer")
-        await device.press("Who is on lead? the other player")
+        await device.press("Who leads next? the other player")
         assert answer(device) == "May I close the talon? No. Only the player on lead may do that."
-        assert not any(label.startswith("What about the talon?") for label in device.labels())
-        await device.press("Who is on lead? I am")
+        assert not any(label.startswith("What state is the talon in?") for label in device.labels())
+        await device.press("Who leads next? I do")
         assert not device.has("answer")
-        await device.press("What about the talon? open")
+        await device.press("What state is the talon in? open")
         assert answer(device).startswith("May I close the talon? Yes.")
 
 
@@ -91,7 +91,7 @@ async def test_the_rule_behind_an_answer_opens_and_the_replies_are_kept(world: W
         assert device.route == f"{route}/rules/schnapsen/closing"
         await device.press("Back")
         assert device.route == route
-        assert "What about the talon? used up, selected" in device.labels()
+        assert "What state is the talon in? used up, selected" in device.labels()
         assert device.has("answer")
 
 

@@ -137,6 +137,56 @@ def test_talon_sizes_are_told_apart_only_where_they_matter() -> None:
     assert labels == ["more than 2 cards", "2 cards", "used up", "closed"]
 
 
+@pytest.mark.parametrize(
+    ("rules", "act", "given_", "question", "replies"),
+    [
+        (
+            SHARP,
+            Act.CLOSE,
+            {Question.LEADER: "me"},
+            "What state is the talon in?",
+            ["more than 2 cards", "2 cards", "used up", "closed"],
+        ),
+        (
+            SHARP,
+            Act.CLOSE,
+            {Question.LEADER: "before-drawing"},
+            "How many cards are left in the talon?",
+            ["more than 4 cards", "4 cards", "2 cards"],
+        ),
+        (
+            SOFT,
+            Act.ANNOUNCE,
+            {Question.LEADER: "me", Question.ANNOUNCED: "no"},
+            "Is this the first trick?",
+            ["yes", "no"],
+        ),
+        (
+            SIXTY_SIX,
+            Act.ANNOUNCE,
+            {Question.LEADER: "me", Question.ANNOUNCED: "no"},
+            "What state is the talon in?",
+            ["still full (first trick)", "open", "closed or used up"],
+        ),
+        (SOFT, Act.CLOSE, {}, "Who leads next?", ["I do", "I do, but haven't drawn yet", "the other player"]),
+        (
+            SOFT,
+            Act.CLAIM,
+            {},
+            "Whose turn is it?",
+            ["mine, to lead", "the other player's", "mine, a card has been led"],
+        ),
+    ],
+)
+def test_the_replies_answer_the_question(
+    rules: Ruleset, act: Act, given_: Mapping[Question, str], question: str, replies: list[str]
+) -> None:
+    tr = translator_for("en")
+    asked = inquire(rules, act, given_).asked[-1]
+    assert words_may.question(tr, asked) == question
+    assert [words_may.reply(tr, asked, offered) for offered in asked.offered] == replies
+
+
 def test_the_house_rule_behind_an_answer_is_named() -> None:
     rules = with_option(SOFT, Option.CLOSE_WITH_TWO, PRESETS[Preset.SHARP].play.close_with_two)  # type: ignore[union-attr]
     answer = inquire(rules, Act.CLOSE, {Question.LEADER: "me", Question.TALON: "2"}).answer

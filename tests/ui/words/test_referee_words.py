@@ -139,7 +139,7 @@ def entry(*replies: Reply, case: Case = Case.REVOKE, house: dict[str, object] | 
 
 
 def test_the_button_says_what_it_enters() -> None:
-    revoked = (Reply.YES, Reply.WHILE_COUNTING, Reply.ONE)
+    revoked = (Reply.YES, Reply.WHILE_COUNTING, Reply.NO)
     assert entry(*revoked) == "Record: 3 points for Berta"
     assert entry(*revoked, house={"revoke": 1}) == "Record: 1 point for Berta"
     assert entry(*revoked, house={"revoke": 0}) == "Record: nobody scores"
