@@ -122,6 +122,8 @@ def result_of(tournament: Tournament, pairing: Pairing, match: Match) -> Result 
     """Return a table's result, computed from the match played there, or None if a player is missing from the table.
 
     The table's left-hand player has the first seat in the match. An abandoned match with a winner counts as a walkover.
+    As in a result that is entered by hand, nobody has more Bummerls than a match needs, even if the last one was a
+    Schneider that counts several times. This keeps the difference of Bummerls, a tie-break, comparable between tables.
     """
     if pairing.left is None or pairing.right is None:
         return None
