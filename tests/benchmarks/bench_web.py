@@ -277,7 +277,8 @@ def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
 
 def _without_what_makes_it_quick(folder: Path, app: App) -> None:
     """Use sources instead of bytecode, and make Python wait for Flutter, as in Flet's own builds."""
-    (folder / "app.tar").write_bytes(tar(app.code))
+    (folder / "code.tar").write_bytes(tar(app.code))
+    (folder / "app.tar").write_bytes(tar({}))
     (folder / "later.tar").unlink()
     library = Path(flet_web.__file__).parent / "web" / "pyodide" / "python_stdlib.zip"
     (folder / "pyodide" / library.name).write_bytes(library.read_bytes())

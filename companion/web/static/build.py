@@ -33,6 +33,8 @@ _LIBRARY = "python_stdlib.zip"
 _SHIPPED_ASSETS = ("favicon.png", "fonts/*", "icons/*", "pictures/*")
 
 _QUICK = ("quick_dataclasses", "quick_imports")
+_CODE = ("dataclasses.bin", "modules.bin", *(f"{name}.pyc" for name in _QUICK))
+"""The files with the modules needed at startup, which a snapshot of Python already contains."""
 _ENTRY = b"from companion.bootstrap_browser import load, main\n"
 _START = "import entry; entry.load()"
 _RUN = "\nimport flet, flet.messaging.pyodide_connection; flet.run"
@@ -111,7 +113,8 @@ def _files(app: App) -> Files:
     first, later = gathered(parts, first=json.loads(parts.pop(FIRST)), apart=[f"{name}.pyc" for name in _QUICK])
     python = {f"pyodide/{name}": _read(web / "pyodide" / name) for name in _PYODIDE} | {
         f"pyodide/{_LIBRARY}": stored_zip(_below(STANDARD, code)),
-        "app.tar": tar(first),
+        "app.tar": tar({name: content for name, content in first.items() if name not in _CODE}),
+        "code.tar": tar({name: first[name] for name in _CODE}),
         "later.tar": tar(later),
     }
     files = _client(web) | python | _assets() | page_files(_lock(web / "pyodide"), python)

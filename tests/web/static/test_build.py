@@ -132,7 +132,7 @@ def test_the_build_has_every_icon_that_a_module_names_and_few_others(build: Path
 
 def test_the_build_compiles_the_code_that_dataclasses_generate(build: Path) -> None:
     written = 0
-    for archive, name in (("app.tar", "dataclasses.bin"), ("later.tar", "later_dataclasses.bin")):
+    for archive, name in (("code.tar", "dataclasses.bin"), ("later.tar", "later_dataclasses.bin")):
         with tarfile.open(build / archive) as packed:
             compiled = packed.extractfile(name)
             assert compiled is not None
@@ -143,15 +143,15 @@ def test_the_build_compiles_the_code_that_dataclasses_generate(build: Path) -> N
 
 
 def test_modules_that_no_start_needs_are_in_a_later_archive(build: Path) -> None:
-    there = {name: (build / name).read_bytes() for name in ("app.tar", "later.tar")}
+    there = {name: (build / name).read_bytes() for name in ("code.tar", "later.tar")}
     for code in (b"companion/ui/setup/new_match.py", b"companion/ui/home/home.py", b"companion/ui/table/live.py"):
-        assert code in there["app.tar"]
+        assert code in there["code.tar"]
         assert code not in there["later.tar"]
     for code in (b"companion/ui/tournament/shell.py", b"markdown_it/main.py"):
         assert code in there["later.tar"]
-        assert code not in there["app.tar"]
+        assert code not in there["code.tar"]
 
 
 @pytest.mark.parametrize("service", ["haptic_feedback", "semantics_service", "shared_preferences", "wakelock"])
 def test_the_services_that_every_start_registers_are_in_the_first_archive(build: Path, service: str) -> None:
-    assert f"flet/controls/services/{service}.py".encode() in (build / "app.tar").read_bytes()
+    assert f"flet/controls/services/{service}.py".encode() in (build / "code.tar").read_bytes()

@@ -45,8 +45,11 @@ def test_a_start_does_without_a_snapshot_that_is_of_no_use(site: Site, chromium:
 
     assert state(phone.is_shown()) == "fresh"
     is_kept(phone)  # a new snapshot
+    before = len(chromium.requests)
     page.reload()
     assert state(phone.is_shown()) == "restored"
+    archives = {url.rpartition("/")[2] for url in chromium.requests[before:] if url.endswith(".tar")}
+    assert archives - {"later.tar"} == {"app.tar"}, "the snapshot contains the code"
 
 
 @pytest.mark.long

@@ -13,9 +13,10 @@ self.onmessage = async ({ data }) => {
 };
 
 async function made(lock) {
-  const [archive, python] = await Promise.all([fetched("app.tar"), recordedPython(lock)]);
+  const [data, modules, python] = await Promise.all([fetched("app.tar"), fetched("code.tar"), recordedPython(lock)]);
   const flet_js = {};
-  unpack(python.FS, new Uint8Array(archive));
+  unpack(python.FS, data);
+  unpack(python.FS, modules);
   python.registerJsModule("flet_js", flet_js);
   // Replace the compiled part of msgpack, because a snapshot cannot contain compiled code.
   python.runPython(`

@@ -13,15 +13,12 @@ const LOAD = `
     import quick_dataclasses  # before any dataclass is created
     import quick_imports
 `;
-// A snapshot contains the modules that snapshot-maker.js has imported, and what it has read from the two files deleted
-// here, but no compiled code, so msgpack is reloaded.
+// A snapshot contains the modules that snapshot-maker.js has imported, but no compiled code, so msgpack is reloaded.
 // The random generator is seeded again, because otherwise every start would use the same numbers.
 const LOAD_THE_REST = `
-    import gc, importlib, os, random
+    import gc, importlib, random
     import msgpack
     gc.disable()
-    for name in ("dataclasses.bin", "modules.bin"):
-        os.unlink(f"${PLACE}/{name}")
     importlib.invalidate_caches()
     importlib.reload(msgpack)
     random.seed()
@@ -54,32 +51,33 @@ self.onmessage = ({ data }) => {
 };
 
 async function start({ address, lock }) {
-  const opening = Promise.all([openFiles(giveUpSnapshot), fetched("app.tar")]);
-  opening.catch(() => undefined); // errors are reported below
+  const opening = openFiles(giveUpSnapshot);
+  let fetching = fetched("app.tar");
+  for (const promise of [opening, fetching]) promise.catch(() => undefined); // errors are reported below
   const read = await foundSnapshot();
   let keeping = Promise.resolve();
   let newest;
   page.keep_last = (standing) => {
     newest = standing;
     keeping = keeping.then(async () => {
-      const [files] = await opening;
-      if (standing === newest && (await writeLast(files, standing))) page.tell("last", standing);
+      if (standing === newest && (await writeLast(await opening, standing))) page.tell("last", standing);
     });
   };
   page.fetch_later = async () => {
     later = await fetched("later.tar").catch(() => undefined); // requested again when it is needed
   };
 
-  async function run(load, script) {
+  async function run(load, script, code) {
     flet_js = { documentUrl: address };
-    const [python, [files, archive]] = await Promise.all([load(), opening]);
+    const [python, files, data, modules] = await Promise.all([load(), opening, fetching, code && fetched(code)]);
     page.tell("progress", 2);
-    unpack(python.FS, new Uint8Array(archive));
+    unpack(python.FS, data.slice()); // a copy, because a start without the snapshot may follow
+    if (modules) unpack(python.FS, modules);
     python.registerJsModule("flet_js", flet_js);
     const unpack_later = () => {
       const archive = later ?? fetchedAtOnce("later.tar");
       later = undefined;
-      unpack(python.FS, new Uint8Array(archive));
+      unpack(python.FS, archive);
     };
     python.registerJsModule("bummerl_js", { files, page, address, languages: [...navigator.languages], unpack_later });
     await python.runPythonAsync(script + RUN);
@@ -90,11 +88,12 @@ async function start({ address, lock }) {
   }
 
   if (read) {
-    await opening; // so that an error here does not count as a failure of the snapshot
+    await Promise.all([opening, fetching]); // so that an error here does not count as a failure of the snapshot
     page.tell("restoring");
     isRestored = await isDone(() => run(() => restoredPython(lock, read, { flet_js }), LOAD_THE_REST));
   }
-  if (!isRestored) await run(() => freshPython(lock), LOAD);
+  if (!isRestored) await run(() => freshPython(lock), LOAD, "code.tar");
+  fetching = undefined; // because it keeps the archive in memory
   page.tell("python", isRestored ? "restored" : "fresh");
   waiting.splice(0).forEach((message) => flet_js.send(message));
 }
