@@ -20,6 +20,14 @@ _PAUSE = 0.5
 """The pause before each tap in seconds, until the table accepts input again."""
 
 
+_STEADY_MEMORY = {"MALLOC_TRIM_THRESHOLD_": "2000000000", "MALLOC_TOP_PAD_": "67108864", "MALLOC_MMAP_MAX_": "0"}
+"""Settings with which glibc keeps freed memory.
+
+Some virtual machines hand freed memory back to their host at once, and charge several times the cost of a tap for getting
+it again.
+"""
+
+
 @dataclass(slots=True)
 class _Tables:
     """Open-ended matches with the same number of deals on one server, and the processor time of taps in them."""
@@ -52,7 +60,7 @@ def run() -> list[Row]:
             won = _BUMMERL * (deals // len(_BUMMERL))
             paths = [f"/match/{folder.put(won, rubber=0)}" for _ in range(_MATCHES + 1)]
             complaints = Path(name) / f"{kind}.txt"
-            environment = {"BUMMERL_DATA": str(folder.folder)}
+            environment = {"BUMMERL_DATA": str(folder.folder)} | _STEADY_MEMORY
             server = Server(command=["-m", "companion"], environment=environment, complaints=complaints)
             server.start()
             stack.callback(server.stop)
