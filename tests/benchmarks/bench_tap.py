@@ -23,7 +23,8 @@ _PAUSE = 0.5
 _STEADY_MEMORY = {"MALLOC_TRIM_THRESHOLD_": "2000000000", "MALLOC_TOP_PAD_": "67108864", "MALLOC_MMAP_MAX_": "0"}
 """Settings with which glibc keeps freed memory.
 
-Some virtual machines return freed memory to their host at once, and getting it back costs several times as much as a tap.
+Some virtual machines return freed memory to their host at once, and getting it back costs several times as much as a
+tap.
 """
 
 

@@ -73,7 +73,7 @@ def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | Result
 
 
 def _tables_without_drawn_card(tournament: Tournament) -> Iterator[Pairing]:
-    """Yield the decided tables with a card that is missing from the next draw because its player had left."""
+    """Yield the decided tables with a card that is missing from the next draw because its player has left."""
     for stage, following in pairwise(standing(tournament).stages):
         if stage.stage.kind not in ADVANCING:
             continue
