@@ -14,7 +14,13 @@ EMPTY_NAMES = {"common", "helper", "helpers", "manager", "util", "utils"}
 AMBIGUOUS = {"game", "games", "points", "round", "rounds", "score", "scores"}
 QUALIFIED = re.compile(r"(card|game|no)_points?(?![a-z])")
 #: Names that could mean anything, each with the types of the only values that may have it: the time, and a ranking.
-VAGUE: dict[str, set[str]] = {"look": set(), "one": set(), "now": {"int", "Milliseconds"}, "place": {"int"}}
+VAGUE: dict[str, set[str]] = {
+    "look": set(),
+    "one": set(),
+    "told": set(),
+    "now": {"int", "Milliseconds"},
+    "place": {"int"},
+}
 OUTSIDE = re.compile(r"\.\./shared")
 UNMERGED = re.compile(r"^(<{7}|>{7}) ")
 TEXTS = {".cfg", ".md", ".po", ".pot", ".py", ".toml", ".yaml", ".yml", ".json", ""}

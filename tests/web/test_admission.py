@@ -97,11 +97,11 @@ def test_the_pauses_grow_within_limits_and_differ() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "attempts"),
+    ("reported", "attempts"),
     [(None, 0), ("", 0), ("2", 2), ("10", 10), ("99", 10), ("-1", 0), ("1e9", 0), ("9" * 5000, 0), ("²", 0), ("٣", 0)],
 )
-def test_a_page_that_lies_about_its_attempts_waits_no_longer_than_others(told: str | None, attempts: int) -> None:
-    assert count_attempts(told) == attempts
+def test_a_page_that_lies_about_its_attempts_waits_no_longer_than_others(reported: str | None, attempts: int) -> None:
+    assert count_attempts(reported) == attempts
 
 
 async def test_a_full_hall_turns_away_onlookers_only_and_lets_them_in_once_there_is_room(
