@@ -12,7 +12,7 @@ from companion.core.seats import Seat
 from companion.ui.kit.layout import LARGE_FROM, Arrangement
 from companion.ui.matches import notices
 from companion.ui.matches.open_match import Entered
-from companion.ui.table.strip_layout import LINE, SPACING, FittedText, fitted_text
+from companion.ui.table.strip_layout import AROUND_MESSAGE, LINE, MESSAGE_PADDING, FittedText, fitted_text
 from companion.ui.theme.dimensions import BOLD, FALLBACK, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import least_width, width_of
 from companion.ui.widgets.measured import rotated
@@ -33,7 +33,6 @@ _LEAST = 12.5
 _LARGEST_LARGE, _LEAST_LARGE = 21.0, 14.5
 """Largest font size with large text, and the size below which names are then cut off."""
 _LINES = 3
-_PADDING = 5.0
 _FILL = 0.09
 
 
@@ -82,11 +81,14 @@ class MessageBox:
 
     def draw(self, message: MessageLook, names: Collection[str], palette: Palette) -> ft.Control:
         """Draw the message, truncating the players' `names` where necessary."""
-        room = self.width - 2 * _PADDING
-        largest, least = (_LARGEST_LARGE, _LEAST_LARGE) if self.text_scale >= LARGE_FROM else (self.largest, _LEAST)
+        room = self.width - 2 * MESSAGE_PADDING
+        is_large = self.text_scale >= LARGE_FROM
+        largest, least = (_LARGEST_LARGE, _LEAST_LARGE) if is_large else (self.largest, _LEAST)
 
         def fitted(words: str) -> FittedText:
-            return fitted_text(words, names, width=room, height=self.height, largest=largest, least=least)
+            return fitted_text(
+                words, names, width=room, height=self.height, largest=largest, least=least, is_large=is_large
+            )
 
         text = fitted(_joined(message, room / least))
         if text.lines > 1:
@@ -109,16 +111,20 @@ class MessageBox:
                 label=message.label,
                 on_press=message.on_press,
                 skin=Skin(fill=ft.Colors.with_opacity(_FILL, palette.on_strip), radius=OPTION_RADIUS),
-                box=Box(width=self.width, height=self.height, padding=ft.Padding.symmetric(horizontal=_PADDING)),
+                box=Box(width=self.width, height=self.height, padding=ft.Padding.symmetric(horizontal=MESSAGE_PADDING)),
                 content=rotated(drawn, 2 if message.turned else 0),
             ),
         )
 
 
-def least_message_width(message: MessageLook, text_scale: float) -> float:
+def narrowest_message(message: MessageLook) -> float:
+    """Return the smallest width of the message's text on three lines, in units of the font size."""
+    return least_width(_joined(message, 0.0), BOLD, _LINES)
+
+
+def least_message_width(message: MessageLook) -> float:
     """Return the smallest width at which the message fits on three lines without shortening a name."""
-    least = _LEAST_LARGE if text_scale >= LARGE_FROM else _LEAST
-    return least_width(_joined(message, 0.0), BOLD, _LINES) * least + 2 * _PADDING + SPACING
+    return narrowest_message(message) * _LEAST + AROUND_MESSAGE
 
 
 def _joined(message: MessageLook, room: float) -> str:

@@ -11,7 +11,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_latest, use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.session import use_has_role
-from companion.ui.table.message import MessageBox, MessageLook, least_message_width, message_look
+from companion.ui.table.message import MessageBox, MessageLook, least_message_width, message_look, narrowest_message
 from companion.ui.table.strip_layout import (
     AROUND_SQUARES,
     LEAST_MESSAGE,
@@ -19,10 +19,11 @@ from companion.ui.table.strip_layout import (
     SPACING,
     UprightStrip,
     detail_width,
+    large_text_widths,
     strip_widths,
     upright_strip,
 )
-from companion.ui.table.undo_button import UndoLook, flat_undo, undo_look, upright_undo
+from companion.ui.table.undo_button import LARGEST_LARGE_DETAIL, UndoLook, flat_undo, undo_look, upright_undo
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, STRIP_BUTTON
 from companion.ui.widgets.cane import squares
@@ -136,8 +137,16 @@ def _horizontal(
     widths = strip_widths(width, len(buttons), detail, message=None if message is None else LEAST_MESSAGE)
     if message is not None and widths.message < LEAST_MESSAGE:
         buttons = {key: button for key, button in buttons.items() if key != _RULES}
-        needed = least_message_width(message, undo.text_scale)
+        needed = least_message_width(message)
         widths = strip_widths(width, len(buttons), detail, least_detail=undo.least_width, message=needed)
+    if message is not None and undo.is_large and undo.detail:
+        widths = large_text_widths(
+            width,
+            len(buttons),
+            detail=undo.narrowest,
+            message=narrowest_message(message),
+            largest=LARGEST_LARGE_DETAIL,
+        )
     undo_button = flat_undo(undo, palette, on_undo, width=widths.undo, height=height)
     row = ft.Row(spacing=SPACING, alignment=ft.MainAxisAlignment.END, controls=[*buttons.values()])
     if message is not None:

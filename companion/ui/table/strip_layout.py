@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.ui.kit.layout import LANDSCAPE_BELOW
 from companion.ui.theme.dimensions import BOLD, MIN_TARGET, STRIP_BUTTON
-from companion.ui.theme.fit import fit, width_of
+from companion.ui.theme.fit import fit, hyphenated, width_of
 from companion.ui.widgets.cane import STEP
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ LEAST_FONT = 11.5
 LINE = 1.12
 """Line height of the message and of the undo button's detail."""
 SPACING = 2.0
+MESSAGE_PADDING = 5.0
+AROUND_MESSAGE = 2 * MESSAGE_PADDING + SPACING
 LEAST_MESSAGE = 120.0
 """Width below which a message also replaces the rules button, which would open the same rules."""
 _LEAST_MESSAGE_HEIGHT = 56.0
@@ -70,6 +72,17 @@ def strip_widths(
     if squares < LEAST_SQUARES:
         return StripWidths(undo=free - AROUND_DETAIL)
     return StripWidths(undo=(width - squares * STEP) / 2 - PADDING - AROUND_SQUARES - AROUND_DETAIL, squares=squares)
+
+
+def large_text_widths(width: float, buttons: int, *, detail: float, message: float, largest: float) -> StripWidths:
+    """Return the widths at large text, with which the undo button's detail and the message become equally large.
+
+    `detail` and `message` are the smallest widths of the two texts, in units of the font size; the detail becomes no
+    larger than `largest`.
+    """
+    free = width - 2 * PADDING - buttons * (STRIP_BUTTON + SPACING) - AROUND_DETAIL
+    undo = min((free - AROUND_MESSAGE) * detail / (detail + message), detail * largest)
+    return StripWidths(undo=undo, message=free - undo)
 
 
 def detail_width(words: str) -> float:
@@ -145,8 +158,9 @@ def fitted_text(
     largest: float,
     least: float,
     prefers_one_line: bool = False,
+    is_large: bool = False,
 ) -> FittedText:
-    """Fit text into a box: first it shrinks and wraps, then long names are shortened.
+    """Fit text into a box: first it shrinks and wraps, then words are hyphenated, then long names are shortened.
 
     If one line is preferred, long names are also shortened to avoid a second line.
 
@@ -156,10 +170,16 @@ def fitted_text(
         width: The width of the box.
         height: The height of the box.
         largest: The largest font size.
-        least: The font size below which names are shortened.
+        least: The font size below which words are hyphenated and names are shortened.
         prefers_one_line: Whether to shorten names rather than wrap.
+        is_large: Whether to add a line even if the text only becomes a little larger.
     """
-    texts = [_fitted(short, width, height, largest) for short in _shortened(words, names)]
+    worthwhile = 1.0 if is_large else _WORTHWHILE
+    texts = [
+        _fitted(variant, width, height, largest, worthwhile=worthwhile)
+        for short in _shortened(words, names)
+        for variant in (short, *_hyphenated(short, width / least))
+    ]
     if prefers_one_line:
         on_one_line = [_fitted(text.words, width, height, largest, most_lines=1) for text in texts]
         texts = [*(text for text in on_one_line if text.font >= least), *texts]
@@ -169,14 +189,28 @@ def fitted_text(
     return FittedText(best.words, LEAST_FONT, max(int(height / (LEAST_FONT * LINE)), 1))
 
 
-def _fitted(words: str, width: float, height: float, largest: float, most_lines: int = _MOST_LINES) -> FittedText:
-    """Fit the text into a box, adding a line only if that makes the text clearly larger."""
+def _fitted(
+    words: str,
+    width: float,
+    height: float,
+    largest: float,
+    *,
+    most_lines: int = _MOST_LINES,
+    worthwhile: float = _WORTHWHILE,
+) -> FittedText:
+    """Fit the text into a box, adding a line only if that makes the text larger by the factor `worthwhile`."""
     best = FittedText(words, 0.0, 1)
-    for lines in range(1, most_lines + 1):
+    for lines in range(words.count("\n") + 1, most_lines + 1):
         font = min(fit(words, BOLD, largest, width, lines=lines), height / (lines * LINE))
-        if font > best.font * _WORTHWHILE:
+        if font > best.font * worthwhile:
             best = FittedText(words, font, lines)
     return best
+
+
+def _hyphenated(words: str, room: float) -> tuple[str, ...]:
+    """Return the text with hyphens, unless nothing is gained or letters have been or would be cut off."""
+    broken = hyphenated(words, BOLD, room)
+    return () if broken == words or "…" in broken else (broken,)
 
 
 def _shortened(words: str, names: Collection[str]) -> list[str]:

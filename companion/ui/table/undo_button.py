@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.layout import LARGE_FROM
-from companion.ui.table.strip_layout import AROUND_DETAIL, LARGEST_DETAIL, LEAST_FONT, LINE, fitted_text
+from companion.ui.table.strip_layout import AROUND_DETAIL, LARGEST_DETAIL, LEAST_FONT, LINE, FittedText, fitted_text
 from companion.ui.theme.dimensions import BOLD, REGULAR, STRIP_BUTTON
 from companion.ui.theme.fit import fit, least_width, width_of
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from companion.ui.table.strip_layout import UprightStrip
     from companion.ui.theme import Palette
 
-_LARGEST_LARGE = 19.0
+LARGEST_LARGE_DETAIL = 22.0
 _LEAST, _LEAST_LARGE = 12.5, 14.0
 """Font sizes of the detail below which names are cut off, with usual and with large text."""
 _TITLE, _LARGE_TITLE, _TITLE_LINE = 12.0, 15.0, 1.15
@@ -50,9 +50,14 @@ class UndoLook:
         return self.text_scale >= LARGE_FROM
 
     @property
+    def narrowest(self) -> float:
+        """The smallest width of the button's detail text on two lines, in units of the font size."""
+        return least_width(self.detail, BOLD, 2)
+
+    @property
     def least_width(self) -> float:
         """The smallest width at which the button's detail text fits on two lines without shortening a name."""
-        return least_width(self.detail, BOLD, 2) * (_LEAST_LARGE if self.is_large else _LEAST)
+        return self.narrowest * _LEAST
 
 
 def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoLook:
@@ -74,9 +79,9 @@ def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoL
 
 
 def flat_undo(undo: UndoLook, palette: Palette, on_undo: Action, *, width: float, height: float) -> ft.Control:
-    """Draw the undo button with its icon beside text of the given width; a narrow button has no title."""
+    """Draw the undo button with its icon beside text of the given width, and with a title if there is room for it."""
     ink, title = _ink(undo, palette), _title_size(undo, width)
-    has_title = not undo.detail or width_of(undo.title, REGULAR) * title <= width
+    has_title = _has_title(undo, title, width, height)
     left = height - (_TITLE_LINE * title if has_title else 0.0)
     words = [
         *([_title(undo, title, ink)] if has_title else []),
@@ -97,6 +102,17 @@ def flat_undo(undo: UndoLook, palette: Palette, on_undo: Action, *, width: float
             ],
         ),
     )
+
+
+def _has_title(undo: UndoLook, title: float, width: float, height: float) -> bool:
+    """Return whether a title of this size fits without cutting off a name or making large text smaller."""
+    if not undo.detail:
+        return True
+    if width_of(undo.title, REGULAR) * title > width:
+        return False
+    below, alone = _fit(undo, width, height - _TITLE_LINE * title, prefers_one_line=True), _fit(undo, width, height)
+    is_cut_off = "…" in below.words and "…" not in alone.words
+    return not is_cut_off and (below.font >= alone.font or not undo.is_large)
 
 
 def upright_undo(undo: UndoLook, palette: Palette, on_undo: Action, *, width: float, size: UprightStrip) -> ft.Control:
@@ -148,13 +164,18 @@ def _title(undo: UndoLook, size: float, ink: str) -> ft.Text:
 def _detail(undo: UndoLook, ink: str, *, width: float, height: float, prefers_one_line: bool = False) -> list[ft.Text]:
     if not undo.detail:
         return []
-    text = fitted_text(
+    text = _fit(undo, width, height, prefers_one_line=prefers_one_line)
+    return [strong(text.words, text.font / undo.text_scale, ink, line=LINE, lines=text.lines)]
+
+
+def _fit(undo: UndoLook, width: float, height: float, *, prefers_one_line: bool = False) -> FittedText:
+    return fitted_text(
         undo.detail,
         undo.names,
         width=width,
         height=height,
-        largest=_LARGEST_LARGE if undo.is_large else LARGEST_DETAIL,
+        largest=LARGEST_LARGE_DETAIL if undo.is_large else LARGEST_DETAIL,
         least=_LEAST_LARGE if undo.is_large else _LEAST,
-        prefers_one_line=prefers_one_line,
+        prefers_one_line=prefers_one_line and not undo.is_large,
+        is_large=undo.is_large,
     )
-    return [strong(text.words, text.font / undo.text_scale, ink, line=LINE, lines=text.lines)]

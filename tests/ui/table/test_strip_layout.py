@@ -26,7 +26,8 @@ from companion.ui.table.undo_button import undo_look
 from companion.ui.theme.dimensions import BOLD, MIN_TARGET, STRIP_BUTTON
 from companion.ui.theme.fit import least_width
 from tests.app.match_helpers import won
-from tests.ui.phone import at_the_table, phone, read
+from tests.ui.entering import enlarge
+from tests.ui.phone import Phone, at_the_table, phone, read
 from tests.ui.situations import EN
 from tests.ui.world import World, shown
 
@@ -105,7 +106,7 @@ async def test_undo_names_a_player_in_full_beside_a_short_reason_on_a_small_phon
     reason = message_look(EN, shown(store), live, None, store.dismiss)
     assert reason is not None
     undo = undo_look(EN, shown(store), 1.0)
-    needed = least_message_width(reason, 1.0)
+    needed = least_message_width(reason)
     widths = strip_widths(320, 2, detail_width(undo.detail), least_detail=undo.least_width, message=needed)
     detail = fitted_text(undo.detail, undo.names, width=widths.undo, height=live.strip - 4, largest=16, least=12.5)
     assert detail.words.startswith("Maximilian")
@@ -123,13 +124,37 @@ def test_a_text_that_fits_breaks_no_word_and_is_as_high_as_the_box(
     assert least_width(text.words, BOLD, text.lines) * text.font <= width + 0.1
 
 
-def test_a_name_is_cut_off_only_where_there_is_no_room() -> None:
+def test_a_name_is_shortened_and_hyphenated_only_where_there_is_no_room() -> None:
     def words(width: float) -> str:
         return fitted_text(f"{NAMES[0]} +2", NAMES, width=width, height=52, largest=16, least=12.5).words
 
     assert words(120) == "Maximilian-Alexander +2"
     assert words(68) == "Maximilian +2"
-    assert words(48) == "Maxi… +2"
+    assert words(48) == "Maximi-\nlian +2"
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("names", [("This side", "That side"), ("Maximilian", "Katharina-Theresia")])
+async def test_at_large_text_undo_and_reason_grow_and_cut_no_name(
+    world: World, width: int, names: tuple[str, str]
+) -> None:
+    match = await world.match(players=dict(zip((Seat.A, Seat.B), names, strict=True)))
+    async with phone(world, routes.match(match.match_id), width=width, height=568 if width == 320 else 844) as device:
+        await device.tap("chip-2")
+        usual = [apparent_size(device, key, 1.0) for key in ("undo", "message")]
+        await enlarge(device, 2.0)
+        large = [apparent_size(device, key, 2.0) for key in ("undo", "message")]
+        assert all(after >= before for before, after in zip(usual, large, strict=True))
+        assert sum(large) > sum(usual)
+
+
+def apparent_size(device: Phone, key: str, scale: float) -> float:
+    """Return the font size of the last text of a button in the strip, which must not be cut off."""
+    *_, text = (control for control, _ in read(device.find(key)) if isinstance(control, ft.Text))
+    assert "…" not in str(text.value)
+    size = text.style and text.style.size
+    assert isinstance(size, int | float)
+    return size * scale
 
 
 def test_the_undo_button_with_a_title_shortens_a_long_name_rather_than_taking_a_third_line() -> None:
