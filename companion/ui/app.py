@@ -21,6 +21,7 @@ from companion.ui.kit.hooks import (
     window_width_context,
 )
 from companion.ui.kit.keys import key_of, keys_context
+from companion.ui.kit.trail import trail_context
 from companion.ui.matches.all_store import all_matches, lists_context
 from companion.ui.navigation import routes
 from companion.ui.navigation.back_navigation import guard_back_navigation
@@ -120,7 +121,7 @@ def _subscribe(page: ft.Page, session: Session) -> None:
         navigation.resized(event.width)
 
     update_brightness()
-    guard_back_navigation(page, navigation.keys)
+    guard_back_navigation(page, navigation.keys, navigation.trail)
     page.on_resize = resize
     page.on_platform_brightness_change = update_brightness
     page.on_app_lifecycle_state_change = change_lifecycle
@@ -177,6 +178,7 @@ def App(session: Session) -> ft.Control:
         partial(motion_context, Motion.REDUCED if preferences.reduced_motion else Motion.FULL),
         partial(counter_context, preferences.settings.counter),
         partial(keys_context, navigation.keys),
+        partial(trail_context, navigation.trail),
         partial(activity_context, use_attention.of(session)),
         partial(guarded.way_out_context, guarded.WayOut(words, lambda: navigate(routes.HOME))),
     )

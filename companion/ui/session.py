@@ -12,6 +12,7 @@ from companion.ui.kit.device import BareDevice, Device
 from companion.ui.kit.hooks import PageDrafts, PaneMode, WindowWidth
 from companion.ui.kit.keys import Keys
 from companion.ui.kit.layout import has_two_panes
+from companion.ui.kit.trail import Trail
 from companion.ui.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -25,9 +26,10 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Navigation:
-    """Navigation state shared by all screens: keyboard handlers, pane layout, window width and unsaved input."""
+    """Navigation state shared by all screens: keyboard handlers, trail, panes, window width and unsaved input."""
 
     keys: Keys = field(default_factory=Keys)
+    trail: Trail = field(default_factory=Trail)
     pane_mode: PaneMode = field(default_factory=PaneMode)
     window_width: WindowWidth = field(default_factory=WindowWidth)
     page_drafts: PageDrafts = field(default_factory=PageDrafts)

@@ -224,14 +224,13 @@ async def phone(
         session = Session(world.services, await world.settings.load(), language)
         await all_matches.of(session).lists.refresh()
         sessions.append(session)
-        guard_back_navigation(page, session.navigation.keys)
+        page.session.apply_page_patch({"route": route})
+        guard_back_navigation(page, session.navigation.keys, session.navigation.trail)
         page.render_views(App, session)
 
     async with started(main, width=width, height=height) as screen:
         (session,) = sessions
         device = Phone(screen, session, world)
-        if route != "/":
-            await device.go(route)
         try:
             yield device
         finally:

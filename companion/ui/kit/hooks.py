@@ -194,6 +194,8 @@ class Pane:
     """One of two panes side by side: a list, or the page opened from the list."""
 
     is_list: bool
+    address: str = ""
+    """The address of the list; empty in the pane beside it."""
     chosen: str = ""
     """The address of the page that is open beside the list, or an empty string."""
     has_back: bool = True

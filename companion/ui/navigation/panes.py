@@ -61,15 +61,24 @@ def Panes(
     first: PageContent | None = None,
     deep: bool = False,
     below: int = 0,
+    at: str = "",
 ) -> ft.Control:
     """A list, and beside it the page `chosen` from it or, if nothing has been chosen, the page `first`.
 
     Set `deep` for a page that was opened from the chosen page, so that it has a back button. The list's address is the
-    page's address without the last `below` segments, so that the list stays the same when the page changes.
+    page's address without the last `below` segments, so that the list stays the same when the page changes, or the
+    address `at`, if the page's own address is not below that of the list.
     """
     palette = use_palette()
     path = ft.use_view_path()
-    left = Pane(is_list=True, chosen=path if chosen or first else "", has_other=deep, takes_keys=chosen is None)
+    address = _without(path, below)
+    left = Pane(
+        is_list=True,
+        address=at or address,
+        chosen=path if chosen or first else "",
+        has_other=deep,
+        takes_keys=chosen is None,
+    )
     right = Pane(is_list=False, has_back=deep, takes_keys=chosen is not None)
     beside = chosen or first or NothingChosen
     row = ft.Row(
@@ -97,7 +106,7 @@ def Panes(
             ),
         ],
     )
-    return _page_view(_without(path, below), row, _use_keeping(path))
+    return _page_view(address, row, _use_keeping(path))
 
 
 def name_of(content: PageContent) -> str:

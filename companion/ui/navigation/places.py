@@ -90,7 +90,7 @@ def _route(entry: ScreenEntry, path: str, beside: tuple[ScreenEntry, int] | None
     if wide and entry.is_list:
         shown, over = _panes(entry, first=_AT.get(entry.first)), (entry, 0)
     elif wide and entry.beside:
-        shown = _panes(_AT[entry.beside], entry)
+        shown = _panes(_AT[entry.beside], entry, at=entry.beside)
     elif beside is not None and not entry.is_whole:
         listed, depth = beside
         below = depth + len(path.split("/"))
@@ -110,6 +110,7 @@ def _panes(
     first: ScreenEntry | None = None,
     deep: bool = False,
     below: int = 0,
+    at: str = "",
 ) -> Callable[[], ft.Control]:
     """Return a function that draws a list and a page side by side; the list is the key, so that its state is kept."""
     drawn = _place(listed)
@@ -122,4 +123,5 @@ def _panes(
         first=None if first is None else _place(first),
         deep=deep,
         below=below,
+        at=at,
     )

@@ -81,7 +81,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     return PageFrame(
         title=player.name,
         subtitle=labels.also(tr, player),
-        on_back=routes.PLAYERS,
+        on_back=lambda: navigate(routes.PLAYERS),  # not to the page under the name before a change
         close=PlayerMark(player=player, size=52),
         body=[
             *change_outcome(tr, store),

@@ -113,7 +113,7 @@ def ResultPage(
         shown=shown,
         title=words.table_in_stage(tr, standing, pairing),
         subtitle=tr("%(name)s · %(state)s", name=standing.setup.name, state=words.state(tr, standing, pairing)),
-        back=lambda: navigate(back),
+        back=back,
         body=[
             *result_rows(tr, standing, pairing, draft, set_draft),
             Sentence(words=refused) if refused else None,

@@ -90,7 +90,7 @@ def TournamentFrame(
     title: str,
     body: Sequence[ft.Control | None],
     subtitle: str = "",
-    back: Action | None = None,
+    back: Action | str | None = None,
     is_start: bool = False,
     footer: ft.Control | None = None,
     width: float = CONTENT_WIDTH,
@@ -103,7 +103,6 @@ def TournamentFrame(
     Opening another page dismisses the notice, unless the action that caused the notice also opened that page.
     """
     tr = use_translator()
-    navigate = use_navigate()
     browser = ft.context.page
 
     def turn_page() -> None:
@@ -113,7 +112,7 @@ def TournamentFrame(
     return PageFrame(
         title=title,
         subtitle=subtitle,
-        on_back=back or (None if is_start else lambda: navigate(routes.tournament(store.tournament_id))),
+        on_back=back or (None if is_start else routes.tournament(store.tournament_id)),
         body=body,
         notice=notice_toast(tr, store, shown),
         footer=footer,

@@ -19,6 +19,7 @@ from companion.ui.kit.layout import (
     has_two_panes,
     use_text_scale,
 )
+from companion.ui.kit.trail import trail_context
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import DISPLAY, MIN_TARGET
 from companion.ui.theme.fit import hyphenated, unbroken_size
@@ -98,18 +99,30 @@ def PageFrame(
 ) -> ft.Control:
     """A page with a title, a scrolling body and a fixed footer; `close` is shown after the title.
 
-    The `notice` appears below the body without moving the body or the footer. `on_back` is an action or an address, or
-    None for a page without a back button. Pages with long text set `woven` to False, for a plain background instead of
-    cane. A document has a line below its title, and a footer with its own margins.
+    The `notice` appears below the body without moving the body or the footer. `on_back` is an action, or the address of
+    the page above, or None for a page without a back button; an address is replaced by that of a page elsewhere that
+    linked to this one. Pages with long text set `woven` to False, for a plain background instead of cane. A document
+    has a line below its title, and a footer with its own margins.
     """
     palette, scale = use_palette(), use_text_scale()
     pane = use_pane()
     takes_keys = on_back is not None and (pane is None or pane.takes_keys)
     has_back = on_back is not None and (pane is None or pane.has_back)
     tr = use_translator()
-    way_out = tr("Close list") if pane is not None and pane.has_other else back_label or tr("Back")
-    navigate = use_navigate()
-    go_back = partial(navigate, on_back) if isinstance(on_back, str) else on_back or _stay
+    navigate, trail, path = use_navigate(), ft.use_context(trail_context), ft.use_view_path()
+    page = pane.address if pane is not None and pane.is_list else path
+    is_beside_list = pane is not None and not pane.is_list and not pane.has_back
+
+    def target(above: str) -> str:
+        return above if is_beside_list else trail.back_from(page, above)
+
+    def follow_trail(above: str) -> None:
+        navigate(target(above))
+
+    is_linked = isinstance(on_back, str) and target(on_back) != on_back
+    named = tr("Back") if is_linked or not back_label else back_label
+    way_out = tr("Close list") if pane is not None and pane.has_other else named
+    go_back = partial(follow_trail, on_back) if isinstance(on_back, str) else on_back or _stay
 
     async def handle_key(key: Key) -> bool:
         if takes_keys and key.name == ESCAPE:

@@ -107,7 +107,7 @@ async def test_back_leads_home_from_a_match_just_handed_over(world: World) -> No
         await device.press("Continue on the other phone")
         await device.tap("back")
         assert device.route == "/"
-        await device.go(f"{address}/sheet/hand-over")
+    async with phone(world, f"{address}/sheet/hand-over") as device:
         await device.tap("back")
         assert device.route == f"{address}/sheet"
 
@@ -463,7 +463,7 @@ async def test_an_evening_is_handed_over_with_its_matches_and_its_note(world: Wo
         await device.tap("hand-over")
         code = copied_text(device.find("copy"), device.screen)
         await device.tap("back")
-        assert device.route == "/evenings/m2"
+        assert device.route == "/evenings/m1"
     async with phone(other_world, routes.take(code)) as device:
         assert device.says("2 matches will be added.")
         assert device.says("1 game night note will be added.")
