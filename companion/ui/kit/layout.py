@@ -24,6 +24,8 @@ TAB = 64.0
 LEAST_BOTTOM = 10.0
 """The minimum margin at the lower edge of a phone, where there must be no buttons."""
 PANEL_WIDTH = 420.0
+LANDSCAPE_WIDTH = 820
+"""The maximum width of content in two columns on a short screen."""
 LANDSCAPE_BELOW = 500.0
 """Screens lower than this are treated as phones in landscape."""
 GROWTH = 10.0
@@ -33,6 +35,11 @@ GROWTH = 10.0
 def is_panel(width: float, height: float) -> bool:
     """Return whether sheets open as a panel on the right, leaving the rest of the screen visible."""
     return width >= WIDE_SCREEN and height >= LANDSCAPE_BELOW
+
+
+def is_phone_in_landscape(width: float, height: float) -> bool:
+    """Return whether a screen of this size is that of a phone in landscape, which is wide but short."""
+    return height < LANDSCAPE_BELOW < width
 
 
 def has_two_panes(width: float) -> bool:

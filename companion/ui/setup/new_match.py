@@ -1,6 +1,7 @@
 """The form for a new match: game, players, length, and first dealer."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -16,6 +17,7 @@ from companion.i18n.translator import Translator
 from companion.ui.archive.browser_storage import LossWarning, loses_everything
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
+from companion.ui.kit.layout import CONTENT_WIDTH, LANDSCAPE_WIDTH, is_phone_in_landscape
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import LazyPart, loaded
@@ -31,9 +33,11 @@ from companion.ui.setup.store import (
     use_own_presets,
 )
 from companion.ui.theme import use_palette
-from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.theme.dimensions import MIN_TARGET
+from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.form import use_form
+from companion.ui.widgets.measured import use_screen
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame, Scroller, use_page_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -72,6 +76,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
     storage = use_services().browser_storage
     navigate = use_navigate()
     scroller = use_instance(Scroller)
+    has_columns = _use_columns()
     setup, played = store.setup, with_names_only(without_example(matches.summaries))
 
     async def start() -> None:
@@ -147,8 +152,21 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             ),
             emphasis(refusal, "red") if store.not_stored else None,
         ],
-        footer=PrimaryButton(name="start", words=tr("Start match"), on_press=start),
+        footer=PrimaryButton(
+            name="start",
+            words=tr("Start match"),
+            on_press=start,
+            box=replace(CONFIRM, height=MIN_TARGET) if has_columns else CONFIRM,
+            size=20 if has_columns else 26,
+        ),
+        width=LANDSCAPE_WIDTH if has_columns else CONTENT_WIDTH,
     )
+
+
+def _use_columns() -> bool:
+    """Return whether the list of games has two columns, because the screen is wide but short."""
+    screen = use_screen()
+    return is_phone_in_landscape(screen.width, screen.height)
 
 
 def _names_can_wait(tr: Translator) -> ft.Control:
@@ -198,9 +216,13 @@ def _rubber(tr: Translator, rules: MatchRules, on_choose: Callable[[int], object
 def PresetList(
     *, rules: Ruleset, own: OwnPresetsStore, on_choose: OnChoosePreset, on_manage: Callable[[], object]
 ) -> ft.Control:
-    """A card with the chosen rules, which expands into a list of presets and collapses when one is chosen."""
+    """A card with the chosen rules, which expands into a list of presets and collapses when one is chosen.
+
+    On a phone in landscape, the list has two columns, and the card above it shows only the name of the rules.
+    """
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
+    has_columns = _use_columns()
 
     def choose(chosen: Preset | OwnPreset) -> object:
         set_unfolded(False)
@@ -211,16 +233,22 @@ def PresetList(
             rules=rules,
             name=rules_name(tr, rules, own.presets),
             is_open=unfolded,
+            name_only=unfolded and has_columns,
             on_press=lambda: set_unfolded(lambda old: not old),
         ),
-        *(_groups(tr, rules, own, choose, on_manage) if unfolded else []),
+        *(_groups(tr, rules, own, choose, on_manage, across=2 if has_columns else 1) if unfolded else []),
         spacing=8,
     )
 
 
 @component
-def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
-    """A card describing the chosen rules, house rules first; pressing it opens or closes the list of presets."""
+def ChosenRules(
+    *, rules: Ruleset, name: str, is_open: bool, name_only: bool = False, on_press: Callable[[], object]
+) -> ft.Control:
+    """A card describing the chosen rules, house rules first; pressing it opens or closes the list of presets.
+
+    If `name_only`, the description is only announced by screen readers.
+    """
     tr = use_translator()
     palette = use_palette()
     room = use_page_room() - 2 * (_GAME_PADDING + _GAME_EDGE) - _GAME_SIGN - _GAME_GAP
@@ -232,6 +260,21 @@ def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[
     lines = [line for line in rule_lines.described(tr, rules) if line not in house]
     details = [*([different] if house else []), *(f"{line}." for line in (*house, *lines))]
     spoken = tr("Game: %(game)s", game=" ".join((f"{name}:", f"{summary.removesuffix('.')}.", *details)))
+    head = ft.Row(
+        spacing=_GAME_GAP,
+        controls=[
+            ft.Container(expand=True, content=subject(name, room=room)),
+            ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=_GAME_SIGN, color=palette.ink),
+        ],
+    )
+    described = [
+        note(summary, "ink"),
+        *([emphasis(different), *(point(line, note) for line in house)] if house else []),
+        caption(tr("Different from soft Schnapsen:"))
+        if house and lines and isinstance(rules.deal, DealRules)
+        else None,
+        *(point(line, caption, "muted") for line in lines),
+    ]
     return Pressable(
         name="game",
         label=tr("%(what)s Collapse list.", what=spoken)
@@ -240,46 +283,39 @@ def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[
         on_press=on_press,
         skin=Skin(fill=palette.paper, edge=palette.brass, edge_width=_GAME_EDGE),
         box=Box(padding=ft.Padding.symmetric(horizontal=_GAME_PADDING, vertical=11)),
-        content=column(
-            ft.Row(
-                spacing=_GAME_GAP,
-                controls=[
-                    ft.Container(expand=True, content=subject(name, room=room)),
-                    ft.Icon(
-                        ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=_GAME_SIGN, color=palette.ink
-                    ),
-                ],
-            ),
-            note(summary, "ink"),
-            *([emphasis(different), *(point(line, note) for line in house)] if house else []),
-            caption(tr("Different from soft Schnapsen:"))
-            if house and lines and isinstance(rules.deal, DealRules)
-            else None,
-            *(point(line, caption, "muted") for line in lines),
-            spacing=3,
-        ),
+        content=head if name_only else column(head, *described, spacing=3),
     )
 
 
 def _groups(
-    tr: Translator, rules: Ruleset, own: OwnPresetsStore, choose: OnChoosePreset, on_manage: Callable[[], object]
+    tr: Translator,
+    rules: Ruleset,
+    own: OwnPresetsStore,
+    choose: OnChoosePreset,
+    on_manage: Callable[[], object],
+    *,
+    across: int,
 ) -> list[ft.Control]:
+    """Return the rows of all presets, the user's own first, with `across` rows side by side."""
     mine = name_of(own.presets, rules)
     shipped = [
         control
         for group in labels.GameGroup
         for control in (
             _group_title(f"group-{group}", labels.group_title(tr, group)),
-            *(
-                _row(
-                    tr,
-                    f"preset-{preset}",
-                    labels.preset_title(tr, preset),
-                    labels.preset_summary(tr, preset),
-                    selected=mine is None and rules == PRESETS[preset],
-                    on_press=partial(choose, preset),
-                )
-                for preset in labels.group_of(tr, group)
+            *_in_columns(
+                [
+                    _row(
+                        tr,
+                        f"preset-{preset}",
+                        labels.preset_title(tr, preset),
+                        labels.preset_summary(tr, preset),
+                        selected=mine is None and rules == PRESETS[preset],
+                        on_press=partial(choose, preset),
+                    )
+                    for preset in labels.group_of(tr, group)
+                ],
+                across,
             ),
         )
     ]
@@ -288,19 +324,40 @@ def _groups(
     words = tr("Edit or delete your presets")
     return [
         _group_title("group-own", tr("Your presets")),
-        *(
-            _row(
-                tr,
-                f"own-{index}",
-                preset.name,
-                labels.preset_title(tr, preset.rules.preset),
-                selected=mine == preset.name,
-                on_press=partial(choose, preset),
-            )
-            for index, preset in enumerate(own.presets)
+        *_in_columns(
+            [
+                _row(
+                    tr,
+                    f"own-{index}",
+                    preset.name,
+                    labels.preset_title(tr, preset.rules.preset),
+                    selected=mine == preset.name,
+                    on_press=partial(choose, preset),
+                )
+                for index, preset in enumerate(own.presets)
+            ],
+            across,
         ),
         ListRow(name="manage", leading=ft.Icons.EDIT_OUTLINED, title=words, on_press=on_manage),
         *shipped,
+    ]
+
+
+def _in_columns(rows: list[ft.Control], across: int) -> list[ft.Control]:
+    """Return the rows with `across` of them side by side."""
+    if across == 1:
+        return rows
+    return [
+        ft.Row(
+            spacing=8,
+            intrinsic_height=True,  # gives rows side by side the same height
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Container(expand=True, content=row)
+                for row in (*rows[start : start + across], *[ft.Container()] * (start + across - len(rows)))
+            ],
+        )
+        for start in range(0, len(rows), across)
     ]
 
 

@@ -10,7 +10,7 @@ from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance
 from companion.ui.kit.keys import ESCAPE, use_keys
-from companion.ui.kit.layout import LANDSCAPE_BELOW, LEAST_BOTTOM, is_panel, sheet_width
+from companion.ui.kit.layout import LANDSCAPE_WIDTH, LEAST_BOTTOM, is_panel, is_phone_in_landscape, sheet_width
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
 from companion.ui.widgets import text
@@ -32,8 +32,6 @@ LOW_GAP, LOW_SPACING = 6.0, 5.0
 """The gap above a sheet of fixed height on a short screen, and the space between its rows."""
 _LOW_TOP = 6.0
 """The space above the header of a sheet of fixed height on a short screen."""
-LANDSCAPE_WIDTH = 820
-"""The maximum width on a short screen, where a sheet with a footer has two columns."""
 _BETWEEN = 18
 """The gap between two columns."""
 _FOOTER_SHARES = (3, 2)
@@ -108,7 +106,7 @@ def Sheet(
             await perform(on_close)
 
     up, steady = state == "up", bool(height)
-    landscape = _is_landscape(screen) and bool(footer)
+    landscape = is_phone_in_landscape(screen.width, screen.height) and bool(footer)
     panel = is_panel(screen.width, screen.height)
     away = 0 if up else 1
     edge = ft.BorderSide(EDGE, palette.brass)
@@ -178,7 +176,7 @@ def Sheet(
 
 def body_width(screen: Screen) -> float:
     """Return the width of the body of a sheet that has a footer."""
-    if not _is_landscape(screen):
+    if not is_phone_in_landscape(screen.width, screen.height):
         return sheet_width(screen.width, screen.height) - 2 * MARGIN
     return (min(screen.width, LANDSCAPE_WIDTH) - 2 * MARGIN - _BETWEEN) / 2
 
@@ -189,10 +187,6 @@ async def _scroll(scroller: Scroller, key: Key, milliseconds: int) -> bool:
     if pixels is not None:
         await scroller.by(pixels, milliseconds)
     return pixels is not None
-
-
-def _is_landscape(screen: Screen) -> bool:
-    return screen.height < LANDSCAPE_BELOW < screen.width
 
 
 def _content(

@@ -7,9 +7,8 @@ import pytest
 from companion.app.settings import Pack, SeatingMode
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.ui.kit.layout import PANEL_WIDTH
+from companion.ui.kit.layout import LANDSCAPE_WIDTH, PANEL_WIDTH
 from companion.ui.theme.dimensions import MARGIN
-from companion.ui.widgets.sheet import LANDSCAPE_WIDTH
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World

@@ -11,7 +11,7 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
 from companion.ui.words.presets import preset_summary
 from tests.ui.entering import enlarge
-from tests.ui.phone import Phone, phone
+from tests.ui.phone import Phone, phone, read
 from tests.ui.situations import EN
 from tests.ui.world import World
 
@@ -292,6 +292,18 @@ async def test_the_name_of_the_chosen_game_gets_a_hyphen_where_it_is_too_narrow(
         await enlarge(device, 2.0)
         await device.tap("game", "preset-bauernschnapsen")
         assert "Bauernschnap-\nsen" in device.texts()
+
+
+async def test_a_phone_in_landscape_lists_the_games_in_two_columns(world: World) -> None:
+    for width, height, columns in ((844, 390, 2), (390, 844, 1)):
+        async with phone(world, "/new", width=width, height=height) as device:
+            summary = preset_summary(EN, Preset.SOFT)
+            assert device.texts().count(summary) == 1
+            await device.tap("game")
+            rows = [control for control in device.controls() if isinstance(control, ft.Row)]
+            keys = [{str(part.key) for part, _ in read(row)} for row in rows]
+            assert any({"preset-soft", "preset-sharp"} <= of_row for of_row in keys) == (columns == 2)
+            assert device.texts().count(summary) == 3 - columns
 
 
 async def test_no_description_of_a_game_is_cut_off(world: World) -> None:
