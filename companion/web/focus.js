@@ -23,7 +23,53 @@
     });
   }
 
-  const moved = new MutationObserver(draw);
+  // Flutter forgets the focus when the focused control disappears, as the button that opens a sheet does under the
+  // sheet. The control gets the focus back when it is there again and nothing else has the focus.
+  const SETTLED = 100; // milliseconds without a change after which a sheet has been opened or closed
+  const gone = []; // the controls that disappeared while they had the focus, the latest last
+  let latest = null; // the control that had the focus last
+  let settling;
+
+  const focusedControl = () => document.activeElement?.closest("flt-semantics");
+  const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
+
+  function remember() {
+    const control = focusedControl();
+    if (!byKey || !control) return;
+    if (latest && !latest.control.isConnected && latest.name !== nameOf(control)) gone.push(latest);
+    const { left, top, width, height } = control.getBoundingClientRect();
+    latest = { control, name: nameOf(control), box: [left, top, width, height].map(Math.round).join() };
+  }
+
+  function findAgain({ name, box }) {
+    const controls = [...document.querySelectorAll("flt-semantics[tabindex='0']")];
+    const boxOf = ({ left, top, width, height }) => [left, top, width, height].map(Math.round).join();
+    return (
+      controls.find((control) => nameOf(control) === name) ?? // otherwise, the same button with another name
+      controls.find((control) => boxOf(control.getBoundingClientRect()) === box)
+    );
+  }
+
+  function giveBack() {
+    if (!byKey || focusedControl()) return;
+    for (let index = gone.length - 1; index >= 0; index--) {
+      const again = findAgain(gone[index]);
+      if (again) {
+        gone.length = index;
+        latest = null;
+        again.focus();
+        return;
+      }
+    }
+    if (latest && !latest.control.isConnected) gone.push(latest);
+    latest = null;
+  }
+
+  const moved = new MutationObserver(() => {
+    draw();
+    clearTimeout(settling);
+    settling = setTimeout(giveBack, SETTLED);
+  });
 
   function follow() {
     document.querySelector("flt-semantics-placeholder")?.click();
@@ -43,10 +89,15 @@
   }, true);
   addEventListener("pointerdown", () => {
     byKey = false;
+    gone.length = 0;
+    latest = null;
     moved.disconnect();
     draw();
   }, true);
-  addEventListener("focusin", draw, true);
+  addEventListener("focusin", () => {
+    remember();
+    draw();
+  }, true);
   addEventListener("focusout", draw, true);
   addEventListener("resize", draw);
 })();

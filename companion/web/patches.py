@@ -66,7 +66,7 @@ CONNECTION = _script("connection.js").replace(
 """The script that shows when the page has no connection to the server."""
 
 _SCRIPTS = _script("history.js") + _script("focus.js")
-"""Scripts for the history shared by the app's back arrow and the browser's Back button, and the focus ring."""
+"""Scripts for the history shared by the app's back arrow and the browser's Back button, and for the focus."""
 
 PATCHES = (
     # Flet's own notice without a connection, which would hide the page; CONNECTION shows another

@@ -93,17 +93,23 @@ def test_a_match_starts_from_the_names_with_enter_alone(enter: Entrance) -> None
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 0 Bummerl")
 
 
-def test_no_key_presses_anything_under_a_sheet(enter: Entrance, data_folder: DataFolder) -> None:
+def test_no_key_presses_anything_under_a_sheet_which_gives_the_focus_back(
+    enter: Entrance, data_folder: DataFolder
+) -> None:
     match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
     phone.keys("Tab")  # a chip
+    focused = phone.page.locator("flt-semantics:focus")
+    chip = focused.text_content() or ""
+    assert "gewinnt" in chip
     phone.keys("s")
     phone.is_in_place("Ohne Eintragen schließen")
     phone.keys("Tab")  # the first button on the sheet closes it
     phone.keys("Enter")
     phone.misses("Ohne Eintragen schließen")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
+    expect(focused).to_have_text(chip)
 
 
 def test_browser_back_closes_the_menu_then_leaves_the_table_without_undoing(
