@@ -34,6 +34,7 @@ from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.tab_stop import tab_stop
 from companion.ui.widgets.text import body, caption, centred, emphasis
 from companion.ui.widgets.toast import Toast
 from companion.ui.words.unnamed import all_named
@@ -96,7 +97,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
                     padding=ft.Padding.only(
                         left=16 + screen.left, right=16 + screen.right, top=14, bottom=14 + screen.bottom
                     ),
-                    content=_columns(play, others) if wide else _column([*play, *others]),
+                    content=Columns(left=play, right=others) if wide else _column([*play, *others]),
                 ),
             ],
         ),
@@ -113,7 +114,18 @@ def _column(controls: list[ft.Control | None]) -> ft.Control:
     return ft.Container(width=CONTENT_WIDTH - 32, content=column(*controls, spacing=_SPACING))
 
 
-def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> ft.Control:
+@component
+def Columns(*, left: list[ft.Control | None], right: list[ft.Control | None]) -> ft.Control:
+    """Two columns; screen readers and the Tab key finish the first one before they go on to the second."""
+    tr = use_translator()
+    height, set_height = ft.use_state(0.0)
+    stop = ft.Container(left=0, right=0, top=0, content=tab_stop(tr("More pages"), height=height))
+    first = ft.Container(on_size_change=lambda event: set_height(event.height), content=column(*left, spacing=_SPACING))
+    second = ft.Stack(
+        fit=ft.StackFit.PASS_THROUGH,
+        clip_behavior=ft.ClipBehavior.NONE,
+        controls=[stop, column(*right, spacing=_SPACING)],
+    )
     return ft.Container(
         width=2 * CONTENT_WIDTH - 32,
         content=ft.Row(
@@ -121,8 +133,8 @@ def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> f
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
                 # a group for each column; otherwise, screen readers would read across the columns, line by line
-                ft.Semantics(expand=True, container=True, content=column(*controls, spacing=_SPACING))
-                for controls in (left, right)
+                ft.Semantics(expand=True, container=True, content=content)
+                for content in (first, second)
             ],
         ),
     )

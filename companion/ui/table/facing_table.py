@@ -40,6 +40,7 @@ from companion.ui.theme.fit import width_of
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, TableSide
 from companion.ui.widgets.pressable import Box, Pressable
+from companion.ui.widgets.tab_stop import tab_stop
 from companion.ui.widgets.text import announced
 from companion.ui.words import events, standings
 from companion.ui.words.unnamed import is_unnamed
@@ -145,7 +146,7 @@ def PlayersHalf(
     bottom = insets.get("outer", 0.0) + _TOAST_GAP
     toast = [ft.Container(left=size.left, bottom=bottom, width=size.content, content=warning)] if warning else []
     # below the chips, because with the accessibility tree on, the browser would send their clicks to the stop
-    stop = _tab_stop(half.name, width=size.width, height=size.height) if takes_focus else ft.Container()
+    stop = tab_stop(half.name, width=size.width, height=size.height) if takes_focus else ft.Container()
     # the tree has the same structure with and without a toast, because Flet would rebuild a half that moved in it;
     # because of the group, screen readers finish a player's half before they go on to the strip and the other half
     return ft.Semantics(
@@ -170,16 +171,6 @@ def _name_button(tr: Translator, half: HalfLook, size: HalfSize, on_press: Actio
             content=ft.Container(),
         ),
     )
-
-
-def _tab_stop(label: str, *, width: float, height: float) -> ft.Control:
-    """Return an invisible stop for the Tab key, as tall as the halves beside it.
-
-    Flutter moves the focus through everything beside the topmost stop, from left to right, before it goes on below.
-    Without a stop of this height, it would go to the strip before the chips of the first half.
-    """
-    named = ft.Semantics(label=label, content=ft.Container(width=width, height=height))
-    return ft.KeyboardListener(content=named)
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:

@@ -222,3 +222,9 @@ async def test_a_deleted_match_of_three_can_be_restored(world: World) -> None:
             "Berta has 0 of 1000 points, Anna has 0 of 1000 points, Cilli has 0 of 1000 points, "
             "Thousand, Bummerl 1, resume" in device.labels()
         )
+
+
+async def test_in_a_wide_window_the_second_column_is_a_stop_for_the_tab_key(world: World) -> None:
+    for width, stops in ((1280, 1), (390, 0)):
+        async with phone(world, width=width, height=800) as device:
+            assert sum(isinstance(control, ft.KeyboardListener) for control in device.controls()) == stops
