@@ -110,6 +110,11 @@ class Shown:
         return [body.args for body in invoked if body.name == "scroll_to"]
 
     @property
+    def dialogs(self) -> list[ft.DialogControl]:
+        """The dialogs that are open on top of the page."""
+        return [dialog for dialog in self.page._dialogs.controls if dialog.open]
+
+    @property
     def focused(self) -> str | None:
         """The key of the control that last received the focus, or None."""
         invoked = [message.body for message in self._sent if message.action is MessageAction.INVOKE_METHOD]

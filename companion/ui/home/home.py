@@ -82,6 +82,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
     others = [
         ExampleMatch(store=first_use) if offers_example(matches, preferences.settings) else None,
         Tiles(links=_tile_links(tr, matches, running)),
+        caption(tr("? shows the keyboard shortcuts.")) if wide and not screen.handheld else None,
     ]
     return CaneBackground(
         woven=False,

@@ -21,6 +21,12 @@ class Key:
     alt: bool = False
 
 
+def asks_for_shortcuts(key: Key) -> bool:
+    """Return whether a key asks for the list of keyboard shortcuts."""
+    is_question_mark = key.name == "?" or (key.shift and key.name == "/")
+    return not key.alt and not key.command and (is_question_mark or key.name == "F1")
+
+
 KeyHandler = Callable[[Key], Awaitable[bool]]
 """A function that handles a key, or returns False to pass it on."""
 
@@ -38,6 +44,14 @@ class Covered(ft.Observable):
             self.paths = paths
 
 
+class ShortcutsList(ft.Observable):
+    """Whether the list of keyboard shortcuts is shown on top of a page; the table has a list of its own."""
+
+    def __init__(self) -> None:
+        """Initialize without showing the list."""
+        self.is_shown = False
+
+
 class Keys:
     """A session's key handlers; the most recently registered handler is called first."""
 
@@ -46,6 +60,10 @@ class Keys:
         self._listeners: list[tuple[str, KeyHandler]] = []
         self._layers: list[tuple[str, KeyHandler]] = []
         self.covered = Covered()
+        self.is_typing = False
+        """Whether a text field has the focus, so that most keys are text."""
+        self.shortcuts = ShortcutsList()
+        self._stop_shortcuts: Callable[[], None] | None = None
 
     def listen(self, path: str, handler: KeyHandler, *, over: bool = False) -> Callable[[], None]:
         """Call `handler` on key presses while the screen at `path` is shown; return a function that unregisters it.
@@ -77,8 +95,34 @@ class Keys:
         return await self._offer(self._layers, Key(name=ESCAPE), path)
 
     async def pressed(self, key: Key, path: str) -> bool:
-        """Pass a key press to the handlers of the screen at `path`, newest first; return whether it was handled."""
-        return await self._offer(self._listeners, key, path)
+        """Pass a key press to the handlers of the screen at `path`, newest first; return whether it was handled.
+
+        If nothing handles a key that asks for the shortcuts, and nothing is typed or covers the screen, they are shown.
+        """
+        if await self._offer(self._listeners, key, path):
+            return True
+        is_shown = asks_for_shortcuts(key) and not self.covers(path) and (key.name == "F1" or not self.is_typing)
+        if is_shown:
+            self._show_shortcuts(path)
+        return is_shown
+
+    def _show_shortcuts(self, path: str) -> None:
+        """Show the list of shortcuts until it is closed, or back navigation closes it as the top layer."""
+
+        async def close(key: Key) -> bool:
+            if key.name == ESCAPE:
+                self.hide_shortcuts()
+            return True
+
+        self._stop_shortcuts = self.listen(path, close, over=True)
+        self.shortcuts.is_shown = True
+
+    def hide_shortcuts(self) -> None:
+        """Hide the list of shortcuts, if it is shown."""
+        stop, self._stop_shortcuts = self._stop_shortcuts, None
+        if stop is not None:
+            self.shortcuts.is_shown = False
+            stop()
 
     @staticmethod
     async def _offer(listeners: list[tuple[str, KeyHandler]], key: Key, path: str) -> bool:

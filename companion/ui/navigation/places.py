@@ -6,10 +6,13 @@ from functools import cache, partial
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import PaneMode
-from companion.ui.kit.layout import has_two_panes
+from companion.ui.kit.hooks import PaneMode, use_translator
+from companion.ui.kit.keys import keys_context
+from companion.ui.kit.layout import has_two_panes, use_text_scale
 from companion.ui.navigation.panes import PageContent, Panes, name_of, view
 from companion.ui.navigation.screens import SCREENS, ScreenEntry, loaded
+from companion.ui.theme import use_palette
+from companion.ui.widgets.shortcuts import shortcuts_dialog
 
 _AT = {entry.address: entry for entry in SCREENS}
 
@@ -32,6 +35,14 @@ for _entry in SCREENS[1:]:  # the first is the home screen, which is below all o
 @component
 def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
     """The screen at the current address, and either the screens below it or the list beside it."""
+    tr, palette, scale = use_translator(), use_palette(), use_text_scale()
+    keys, is_home = ft.use_context(keys_context), ft.context.page.route in {"", "/"}
+    if keys is not None:
+        is_shown = ft.use_state(keys.shortcuts)[0].is_shown
+        close = keys.hide_shortcuts
+        ft.use_dialog(
+            shortcuts_dialog(tr, palette, scale, can_go_back=not is_home, on_close=close) if is_shown else None
+        )
     known = pane_mode.two_panes
     wide = has_two_panes(ft.context.page.width or 0) if known is None else known
     home = _AT["/"]

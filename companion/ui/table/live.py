@@ -13,7 +13,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context, use_activity
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_optional, use_translator
-from companion.ui.kit.keys import ESCAPE, Key, use_keys
+from companion.ui.kit.keys import ESCAPE, Key, asks_for_shortcuts, use_keys
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
@@ -85,7 +85,7 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | No
             return False
         if action is KeyAction.LEAVE:
             navigate(routes.HOME)
-        elif open_match is None or open_match.locked or (open_match.card is not None and action is not KeyAction.UNDO):
+        elif open_match is None or not _works(action, open_match):
             return True
         elif guard.take():
             await _run(action, tr, store, open_match, navigate, open_layer)
@@ -94,6 +94,16 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | No
         return True
 
     use_keys(on_key)
+
+
+def _works(action: "KeyAction | KeyResult", open_match: OpenMatch) -> bool:
+    """Return whether a key works: in a finished match, and on the card of a Bummerl except for undo, none does.
+
+    The list of shortcuts can always be opened.
+    """
+    if action is KeyAction.SHORTCUTS:
+        return True
+    return not open_match.locked and (open_match.card is None or action is KeyAction.UNDO)
 
 
 class KeyAction(StrEnum):
@@ -127,19 +137,19 @@ _LETTERS = {
     "R": KeyAction.RULES,
     "M": KeyAction.MENU,
 }
-_SHIFTED = {"U": KeyAction.REDO, "S": KeyAction.OTHER_SPECIAL, "/": KeyAction.SHORTCUTS}
+_SHIFTED = {"U": KeyAction.REDO, "S": KeyAction.OTHER_SPECIAL}
 _COMMANDS = {"Z": KeyAction.UNDO, "Y": KeyAction.REDO}
 
 
 def action_of(key: Key) -> KeyAction | KeyResult | None:
     """Return the action or result that a key stands for on the table, or None if it has no meaning there."""
     name = key.name.removeprefix(_NUMPAD)
+    if asks_for_shortcuts(key):
+        return KeyAction.SHORTCUTS
     if key.alt:
         return None
     if key.command:
         return KeyAction.REDO if key.shift and name == "Z" else _COMMANDS.get(name)
-    if name in {"?", "F1"}:
-        return KeyAction.SHORTCUTS
     if name == ESCAPE:
         return KeyAction.LEAVE
     if key.shift:

@@ -50,7 +50,7 @@ def layers(
             ),
         )
     if opened is not None and opened.layer is Layer.SHORTCUTS:
-        return (ShortcutsSheet(match=open_match.match, screen=screen, on_close=lambda: open_layer(None)),)
+        return (ShortcutsSheet(open_match=open_match, screen=screen, on_close=lambda: open_layer(None)),)
     if opened is not None:
         return (MatchMenu(store=store, open_match=open_match, screen=screen, on_close=lambda: open_layer(None)),)
     if open_match.card is not None or open_match.locked:

@@ -40,7 +40,7 @@ def MatchMenu(*, store: MatchStore, open_match: OpenMatch, screen: Screen, on_cl
         case MenuPage.TABLE:
             body = appearance_choices(tr, open_match, screen)
         case MenuPage.KEYS:
-            body = shortcut_rows(tr, open_match.match, palette, screen.text_scale)
+            body = shortcut_rows(tr, open_match, palette, screen.text_scale)
         case MenuPage.END:
             body = [EndingEarly(store=store, open_match=open_match, on_close=on_close)]
         case _:

@@ -8,19 +8,18 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, Screen
+from companion.ui.kit.layout import Screen
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import EDGE
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import announced, emphasis, value
+from companion.ui.widgets.shortcuts import shortcut_row
 
-_KEY_COLUMN = 112
 _RESULT_KEYS = (("1", "2", "3"), ("7", "8", "9"))
 
 
 @component
-def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Control:
+def ShortcutsSheet(*, open_match: OpenMatch, screen: Screen, on_close: Action) -> ft.Control:
     """A bottom sheet that lists the keyboard shortcuts."""
     tr = use_translator()
     palette = use_palette()
@@ -30,26 +29,29 @@ def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Cont
         subtitle=tr("Tab moves to the next item; Enter selects it."),
         close_label=tr("Close"),
         on_close=on_close,
-        body=shortcut_rows(tr, match, palette, screen.text_scale),
+        body=shortcut_rows(tr, open_match, palette, screen.text_scale),
     )
 
 
-def shortcut_rows(tr: Translator, match: Match, palette: Palette, scale: float) -> list[ft.Control]:
+def shortcut_rows(tr: Translator, open_match: OpenMatch, palette: Palette, scale: float) -> list[ft.Control]:
     """Return a row for each keyboard shortcut."""
-    return [_row(keys, words, palette, scale) for keys, words in shortcuts(tr, match)]
+    return [shortcut_row(keys, words, palette, scale) for keys, words in shortcuts(tr, open_match)]
 
 
-def shortcuts(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
-    """Return the keys and what they do, starting with the common results, which are needed most often."""
+def shortcuts(tr: Translator, open_match: OpenMatch) -> list[tuple[tuple[str, ...], str]]:
+    """Return the keys that work and what they do, starting with the common results, which are needed most often."""
+    undo = (("U", tr("Ctrl+Z")), tr("Undo"))
+    always = [(("?", "F1"), tr("Show this list")), ((tr("Esc"),), tr("Close the open sheet, or leave the table"))]
+    if open_match.locked or open_match.card is not None:
+        return always if open_match.locked else [undo, *always]
     return [
-        *_results(tr, match),
-        (("U", tr("Ctrl+Z")), tr("Undo")),
+        *_results(tr, open_match.match),
+        undo,
         ((tr("Shift+U"), tr("Ctrl+Y")), tr("Redo")),
         (("L",), tr("Score sheet")),
         (("R",), tr("Rules")),
         (("M",), tr("Menu")),
-        (("?", "F1"), tr("Show this list")),
-        ((tr("Esc"),), tr("Close the open sheet, or leave the table")),
+        *always,
     ]
 
 
@@ -65,31 +67,3 @@ def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
     special = tr("Enter a different result for %(name)s", name=match.players[Seat.A])
     other = tr("Enter a different result for %(name)s", name=match.players[Seat.B])
     return [*rows, (("S",), special), ((tr("Shift+S"),), other)]
-
-
-def _row(keys: tuple[str, ...], words: str, palette: Palette, scale: float) -> ft.Control:
-    caps = ft.Row(wrap=True, spacing=6, run_spacing=4, controls=[_cap(key, palette) for key in keys])
-    meaning = emphasis(words)
-    return announced(
-        f"{', '.join(keys)}: {words}",
-        ft.Column(tight=True, spacing=4, controls=[caps, meaning])
-        if scale >= LARGE_FROM
-        else ft.Row(
-            spacing=12,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Container(width=_KEY_COLUMN, content=caps),
-                ft.Container(expand=True, padding=ft.Padding.only(top=5), content=meaning),
-            ],
-        ),
-    )
-
-
-def _cap(key: str, palette: Palette) -> ft.Control:
-    return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=9, vertical=6),
-        border_radius=7,
-        bgcolor=palette.raised,
-        border=ft.Border.all(EDGE, palette.edge),
-        content=value(key, lines=1),
-    )

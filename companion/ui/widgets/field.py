@@ -11,6 +11,7 @@ import flet as ft
 from companion.core.texts import LONGEST_NAME, visible_line, visible_lines
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_translator
+from companion.ui.kit.keys import keys_context
 from companion.ui.kit.layout import GROWTH, capped_size, grown_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, REGULAR, SEMI_BOLD
@@ -76,12 +77,16 @@ def Field(
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    typing = use_instance(_Typing)
+    typing, keys = use_instance(_Typing), ft.use_context(keys_context)
     visible = visible_lines if lines > 1 else visible_line
 
     def changed(event: ft.Event[ft.TextField]) -> None:
         typing.heard = visible(str(event.data))
         on_change(typing.heard)
+
+    def set_typing(*, is_typing: bool) -> None:
+        if keys is not None:
+            keys.is_typing = is_typing
 
     field = ft.TextField(
         key=name,
@@ -115,6 +120,8 @@ def Field(
         label_style=_label_style(palette, scale),
         error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=grown_size(_ERROR, scale)),
         on_change=changed,
+        on_focus=lambda _: set_typing(is_typing=True),
+        on_blur=lambda _: set_typing(is_typing=False),
         on_submit=partial(form.enter, name) if form is not None else None,
     )
     typing.field = field
@@ -124,6 +131,7 @@ def Field(
     def left() -> None:
         if form is not None and form.fields.get(name) is typing.field:  # unless a newer field has taken its place
             del form.fields[name]
+        set_typing(is_typing=False)
 
     ft.use_effect(lambda: None, [], cleanup=left)
 

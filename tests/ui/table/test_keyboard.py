@@ -8,7 +8,7 @@ import pytest
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
 from tests.ui.entering import opened
-from tests.ui.phone import Phone, at_the_table, needs, phone
+from tests.ui.phone import Phone, at_the_table, needs, phone, read
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World
 
@@ -82,6 +82,68 @@ async def test_the_list_of_shortcuts_names_the_results_of_both_players(world: Wo
         assert "1: Anna wins 1 point, opponent has 33 or more" in device.labels()
         assert "9: Berta wins 3 points, opponent has no tricks" in device.labels()
         assert "U, Ctrl+Z: Undo" in device.labels()
+
+
+def dialog_labels(device: Phone) -> list[str]:
+    """Return the accessible names in the dialogs on top of the page."""
+    controls = (control for dialog in device.screen.dialogs for control, _ in read(dialog))
+    return [control.label for control in controls if isinstance(control, ft.Semantics) and control.label]
+
+
+@pytest.mark.parametrize("route", ["/", "/rules", "/settings/players", "/match/m1/sheet"])
+async def test_every_page_lists_its_shortcuts(world: World, route: str) -> None:
+    await at_the_table(world, Seat.A)
+    async with phone(world, route) as device:
+        await type_key(device, "?")
+        assert "?, F1: Show this list" in dialog_labels(device)
+        assert ("Esc: Go back" in dialog_labels(device)) == (route != "/")
+        await type_key(device, "ESCAPE")
+        assert dialog_labels(device) == []
+        assert device.route == route
+
+
+async def test_back_closes_the_list_of_shortcuts(world: World) -> None:
+    async with phone(world, "/rules") as device:
+        await type_key(device, "/", shift=True)
+        await device.go_back_to("/")
+        assert device.route == "/rules"
+        assert dialog_labels(device) == []
+
+
+async def test_a_question_mark_in_a_text_field_is_text(world: World) -> None:
+    async with phone(world, "/rules") as device:
+        field = device.find("search-field")
+        await device.screen.send(field, "focus")
+        assert not await type_key(device, "?")
+        await type_key(device, "F1")
+        assert dialog_labels(device)
+        await type_key(device, "ESCAPE")
+        await device.screen.send(field, "blur")
+        await type_key(device, "?")
+        assert dialog_labels(device)
+
+
+async def test_a_sheet_is_not_covered_by_the_list_of_shortcuts(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await type_key(device, "S")
+        assert not await type_key(device, "?")
+        assert dialog_labels(device) == []
+
+
+@pytest.mark.parametrize("ends_now", [True, False])
+async def test_the_card_at_the_end_lists_only_the_keys_that_work(
+    world: World,
+    ends_now: bool,  # noqa: FBT001  # passed by parametrize
+) -> None:
+    async with phone(world, await at_the_table(world, Seat.A, Seat.A, *([] if ends_now else [Seat.A]))) as device:
+        if ends_now:
+            await type_key(device, "3")
+        await type_key(device, "?")
+        assert "?, F1: Show this list" in device.labels()
+        assert ("U, Ctrl+Z: Undo" in device.labels()) == ends_now
+        assert "R: Rules" not in device.labels()
+        await device.close_sheet("Close")
+        assert device.has("court-card")
 
 
 async def test_a_key_opens_the_deal_sheet_for_more_than_two_players(world: World) -> None:
