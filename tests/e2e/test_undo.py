@@ -61,7 +61,8 @@ def test_everything_can_be_undone_back_to_an_empty_sheet(enter: Entrance, data_f
     match_id = data_folder.put([(A, 2), (B, 3)])
     phone = enter(f"/match/{match_id}")
 
-    phone.tap("Rückgängig: Berta minus 3", "Rückgängig: Anna minus 2")
+    phone.tap("Rückgängig: Berta minus 3")
+    phone.tap("Rückgängig: Anna minus 2")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Nichts zum Zurücknehmen", "Wiederholen: Anna minus 2")
 
     phone.wins("Berta", 1, "Berta, noch 6 Punkte, 0 Bummerl, gibt")

@@ -58,15 +58,15 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
         store.go_on()
         navigate(route)
 
-    def symbol(name: str, icon: ft.IconData, label: str, on_press: Action) -> ft.Control:
+    def symbol(name: str, icon: ft.IconData, label: str, on_press: Action, *, once: bool = False) -> ft.Control:
         size = MIN_TARGET if over else _BUTTON
-        return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=size, framed=True)
+        return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, once=once, size=size, framed=True)
 
     undo = tr("Undo: %(what)s", what=events.spoken(tr, open_match.match, open_match.match.log.done[-1]))
     back = (
-        symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock finished match"), store.unlock)
+        symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock finished match"), store.unlock, once=True)
         if open_match.locked
-        else symbol("card-undo", ft.Icons.UNDO, undo, store.undo)
+        else symbol("card-undo", ft.Icons.UNDO, undo, store.undo, once=True)
     )
     home, open_sheet = partial(leave_for, routes.HOME), partial(leave_for, routes.sheet(store.match_id))
     sheet = symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet"), open_sheet)

@@ -217,6 +217,7 @@ def _button(button: _ButtonLook, palette: Palette, on_button: Callable[[str], ob
         label=label,
         tooltip=label,
         on_press=partial(on_button, key),
+        once=key == _REDO,
         skin=Skin(radius=side / 2),
         box=Box(width=side, height=side),
         content=ft.Icon(icon, size=round(_ICON_SHARE * side), color=palette.on_strip),

@@ -141,6 +141,7 @@ def _button(undo: UndoLook, on_undo: Action, box: Box, content: ft.Control) -> f
         label=undo.label,
         enabled=bool(undo.detail),
         on_press=on_undo,
+        once=True,
         skin=Skin(radius=STRIP_BUTTON / 2),
         box=box,
         content=content,

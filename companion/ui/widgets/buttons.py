@@ -127,6 +127,7 @@ def SymbolButton(
     label: str,
     on_press: Action,
     enabled: bool = True,
+    once: bool = False,
     size: float = MIN_TARGET,
     width: float | None = None,
     color: str | None = None,
@@ -140,6 +141,7 @@ def SymbolButton(
         label=label,
         tooltip=label,
         on_press=on_press,
+        once=once,
         enabled=enabled,
         skin=Skin(
             fill=palette.paper if framed else ft.Colors.TRANSPARENT,

@@ -5,7 +5,9 @@ import pytest
 from companion.app.ports import StorageError
 from companion.app.settings import Settings
 from companion.core.seats import Seat
+from companion.ui.kit.guard import InputGuard
 from companion.ui.matches.all_store import all_matches
+from companion.ui.table import live
 from tests.fakes import InMemorySettings
 from tests.ui.phone import at_the_table, needs, phone
 from tests.ui.world import World, settled
@@ -38,6 +40,19 @@ async def test_undo_names_the_event_and_redo_restores_it(world: World) -> None:
         assert device.says("Undone: Berta\xa0\N{MINUS SIGN}1.")
         await device.press("Redo: Berta minus 1")
         assert await needs(device) == (7, 6)
+
+
+async def test_undo_and_redo_ignore_the_second_tap_of_a_double_tap(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = [0.0]
+    monkeypatch.setattr(live, "InputGuard", lambda: InputGuard(clock=lambda: time[0]))
+    async with phone(world, await at_the_table(world, Seat.A, Seat.B)) as device:
+        for key, first, second in (("undo", (4, 7), (7, 7)), ("redo", (4, 7), (4, 4))):
+            for delay, expected in ((1.0, first), (0.2, first), (0.5, second)):
+                time[0] += delay
+                await device.tap(key)
+                assert await needs(device) == expected
 
 
 async def test_a_tap_dismisses_a_message(world: World) -> None:
@@ -102,6 +117,28 @@ async def test_the_card_undoes_the_deal_that_ended_the_bummerl(world: World) -> 
         assert device.says("The Bummerl continues.")
         await device.press("Redo: Anna minus 1")
         assert device.says("Bummerl lost by Berta. Anna 7 : 3.  1 Bummerl.")
+
+
+async def test_undo_on_the_card_ignores_the_second_tap_of_a_double_tap(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = [0.0]
+    monkeypatch.setattr(live, "InputGuard", lambda: InputGuard(clock=lambda: time[0]))
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        for key in ("chip-1", "card-undo"):
+            time[0] += 1.0
+            await device.tap(key)
+        await device.tap("chip-1")  # the second tap reaches what was below the card
+        assert await needs(device) == (1, 4)
+
+
+async def test_unlocking_ignores_the_second_tap_of_a_double_tap(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    time = [0.0]
+    monkeypatch.setattr(live, "InputGuard", lambda: InputGuard(clock=lambda: time[0]))
+    async with phone(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
+        time[0] += 1.0
+        await device.tap("unlock", "undo")
+        assert (await device.standing()).over
 
 
 async def test_a_tap_outside_the_card_continues(world: World) -> None:
