@@ -122,9 +122,7 @@ class TournamentFold:
     @property
     def meeting_results(self) -> MeetingResults:
         """The data that determines who wins each meeting."""
-        return MeetingResults(
-            results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys(), reports=self._reports
-        )
+        return MeetingResults(results=self._results, sat=self._sat, withdrawn=self.withdrawn, reports=self._reports)
 
     @property
     def meetings(self) -> tuple[tuple[Pairing, ...], ...]:

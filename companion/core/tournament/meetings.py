@@ -1,7 +1,6 @@
 """Compute the players and the state of every table from the results, so that corrections affect all later tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -108,7 +107,8 @@ class MeetingResults:
     results: Mapping[PairingId, Result]
     sat: Mapping[PairingId, Sides]
     """The players of each meeting at the time when a result without a winner was recorded."""
-    withdrawn: AbstractSet[StartNumber]
+    withdrawn: Mapping[StartNumber, int]
+    """The players who have left, with the number of draws before they left."""
     reports: Mapping[PairingId, Reports]
 
     def state_of(
@@ -127,13 +127,20 @@ class MeetingResults:
             return State.EMPTY, None
         match left in self.withdrawn, right in self.withdrawn:
             case True, True:
-                return State.EMPTY, None
+                return self._state_of_gone(pairing_id, left, right)
             case True, False:
                 return State.WALK_OVER, right
             case False, True:
                 return State.WALK_OVER, left
             case _:
                 return (State.OPEN if result is None else State.RUNNING), None
+
+    def _state_of_gone(
+        self, pairing_id: PairingId, left: StartNumber, right: StartNumber
+    ) -> tuple[State, StartNumber | None]:
+        """Return the state of a meeting whose players have both left; one who left after the next draw had advanced."""
+        advanced = [number for number in (left, right) if self.withdrawn[number] > stage_of(pairing_id)]
+        return (State.WALK_OVER, advanced[0]) if len(advanced) == 1 else (State.EMPTY, None)
 
     def result_of(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Result | None:
         """Return the recorded result, or None if it belongs to other players."""

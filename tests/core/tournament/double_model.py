@@ -18,8 +18,8 @@ class Model:
     """The origins of the one or two players of each table."""
     results: dict[Where, Player] = field(default_factory=dict)
     """The recorded winner of each table."""
-    left: set[Player] = field(default_factory=set)
-    """The players who have left."""
+    left: dict[Player, int] = field(default_factory=dict)
+    """The players who have left, with the number of stages drawn before."""
 
     def player(self, origin: Origin) -> Player | None:
         """Return the player in a seat, or None if the seat is empty or its player has not been decided yet."""
@@ -43,22 +43,31 @@ class Model:
         seats = self.seats(where)
         if len(seats) == 1 or self.is_unneeded(where):
             return seats[0]
-        seat, other = seats
-        if seat is None or other is None:
+        if not self.has_known_seats(where):
             return None
-        if self.results.get(where) in {seat, other}:
+        players = [player for player in seats if player is not None]
+        if len(players) < 2:
+            return players[0] if players else None
+        if self.results.get(where) in players:
             return self.results[where]
-        here = [player for player in (seat, other) if player not in self.left]
-        return here[0] if len(here) == 1 else None
+        here = [player for player in players if player not in self.left]
+        advanced = [player for player in players if self.left.get(player, 0) > where[0] + 1]
+        winners = here or advanced
+        return winners[0] if len(winners) == 1 else None
+
+    def has_known_seats(self, where: Where) -> bool:
+        """Return whether all earlier tables that decide who plays at a table are decided."""
+        sources = [source for _, source in self.stages[where[0]][where[1]] if isinstance(source, tuple)]
+        return not any(self.is_open(source) for source in sources)
 
     def is_open(self, where: Where) -> bool:
         """Return whether a table has to be played."""
         return self.winner(where) is None and not self.is_deserted(where)
 
     def is_deserted(self, where: Where) -> bool:
-        """Return whether both players of a table have left without a result."""
-        seats = self.seats(where)
-        return len(seats) == 2 and self.winner(where) is None and all(player in self.left for player in seats)
+        """Return whether nobody is left to win a table."""
+        gone = {None, *self.left}
+        return self.has_known_seats(where) and self.winner(where) is None and gone.issuperset(self.seats(where))
 
     def lost(self, player: Player) -> int:
         """Return the number of tables that a player has lost."""
@@ -109,17 +118,18 @@ class Model:
                     continue
                 has_won = self.winner((stage, table)) == player
                 found[player] = ("winner" if has_won else "loser", (stage, table))
-        if self.has_had_last_final(found):
+        if self.has_had_last_final():
             return {player: origin for player, origin in found.items() if origin[0] == "winner"}
         return found
 
-    def has_had_last_final(self, found: dict[Player, Origin]) -> bool:
+    def has_had_last_final(self) -> bool:
         """Return whether the last stage was a final and no second final follows."""
         last = (len(self.stages) - 1, 0)
         is_two = len(self.stages[-1]) == 1 and len(self.stages[-1][0]) == 2
         if not is_two or last[0] == 0:
             return False
-        return not (self.is_final(last) and len(found) == 2 and all(self.lost(player) == 1 for player in found))
+        finalists = [player for player in self.seats(last) if player is not None]
+        return not (self.is_final(last) and all(self.lost(player) == 1 for player in finalists))
 
     def last_stage(self, player: Player) -> int:
         """Return the last stage in which a player took part."""

@@ -152,6 +152,22 @@ def test_an_empty_table_gives_a_bye_at_the_next_one(second_stage: Tournament) ->
     assert played_out(tournament).matches + played_out(tournament).handed_in == 15
 
 
+def test_a_walkover_still_counts_when_the_player_who_advanced_leaves_later() -> None:
+    tournament = after(with_players(*[1] * 8), StageDrawn(1))
+    first = pairing_at(tournament, "1-1")
+    assert first.left is not None
+    assert first.right is not None
+    tournament = after(stage_played(after(tournament, PlayerWithdrew(first.right))), StageDrawn(2))
+    seats = {table.pairing_id: {table.left, table.right} for table in standing(tournament).stages[1].pairings}
+    second = next(pairing for pairing, players in seats.items() if first.left in players)
+
+    tournament = after(tournament, won_by(second, first.left), PlayerWithdrew(first.left))
+
+    for pairing, state in (("1-1", State.WALK_OVER), (second, State.PLAYED)):
+        assert pairing_at(tournament, pairing).state is state
+        assert pairing_at(tournament, pairing).winner == first.left
+
+
 def test_a_correction_can_add_and_remove_matches_for_places() -> None:
     tournament = stage_played(after(with_players(*[1] * 4), StageDrawn(1)))
     cleared = after(tournament, ResultCleared(PairingId("1-1")))

@@ -65,7 +65,7 @@ class Evening:
         who = self.random.choice(
             [player for player, entrant in self.current.entrants.items() if not entrant.has_withdrawn]
         )
-        self.model.left.add(who)
+        self.model.left[who] = len(self.model.stages)
         self.tournament = after(self.tournament, PlayerWithdrew(who))
 
     def change(self) -> None:
