@@ -32,8 +32,8 @@ _LOADING_ROUNDS = 4
 _ROUNDS = 42
 """The number of rounds between the two measurements: 504 deals."""
 _LIMIT = 1.05
-_PAUSE = 0.7
-"""The number of seconds after a key press until the app accepts the next one."""
+_PAUSE = 2.0
+"""The number of seconds between key presses on a page; the app ignores a key until it has drawn the previous result."""
 _SETTLED = 15.0
 """The number of seconds from the last key press until the memory is measured."""
 _PATIENCE = 60_000
