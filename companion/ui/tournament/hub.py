@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.tournament.permissions import may_change_setup, may_enter
-from companion.core.tournament.events import PairingId, Result, ResultRecorded
+from companion.core.tournament.events import Result, ResultRecorded
 from companion.core.tournament.meetings import MET, PLAYABLE, Pairing
 from companion.core.tournament.roles import Author
 from companion.core.tournament.setup import Mode
@@ -28,7 +28,8 @@ from companion.ui.tournament.shell import TournamentFrame, use_author
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.facts import on_paper
+from companion.ui.widgets.column import column
+from companion.ui.widgets.facts import PADDING, on_paper
 from companion.ui.widgets.page_frame import Scroller
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
@@ -192,23 +193,45 @@ def _next(
 
 
 def _finished_matches(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Return buttons that record the results of matches finished on this device, one button per match."""
+    """Return a card for each match finished on this device whose result has not been recorded yet.
+
+    Results are not recorded automatically: until then, the last deal can still be corrected in the match.
+    """
     return [
-        _result_row(tr, store, shown.standing, pairing_id, result)
+        _result_card(tr, store, shown.standing, pairing, result)
         for pairing_id, result in shown.match_results
-        if result.winner is not None and shown.standing.find_pairing(pairing_id) is not None
+        if result.winner is not None and (pairing := shown.standing.find_pairing(pairing_id)) is not None
     ]
 
 
-def _result_row(
-    tr: Translator, store: TournamentStore, standing: TournamentStanding, pairing_id: PairingId, result: Result
+def _result_card(
+    tr: Translator, store: TournamentStore, standing: TournamentStanding, pairing: Pairing, result: Result
 ) -> ft.Control:
-    where = events.table_in_sentence(tr, standing, pairing_id)
+    where = words.table_in_stage(tr, standing, pairing)
     who = words.player(standing, result.winner) if result.winner is not None else ""
-    numbers = words.bummerls((max(result.bummerls), min(result.bummerls))) if result.bummerls is not None else ""
-    title = tr("Record result for %(where)s: %(who)s won %(numbers)s.", where=where, who=who, numbers=numbers)
-    take = partial(store.enter, ResultRecorded(pairing_id, result))
-    return ListRow(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=title, on_press=take)
+    title = tr("%(where)s: %(who)s won", where=where, who=who)
+    score = words.score_between_names(standing, pairing, result)
+    pending = tr("Not recorded yet")
+    spoken = tr(
+        "Record result for %(where)s: %(who)s won",
+        where=events.table_in_sentence(tr, standing, pairing.pairing_id),
+        who=who,
+    )
+    facts = column(lead(title), *([text.body(score)] if score else []), emphasis(pending, "muted"), spacing=4)
+    return on_paper(
+        column(
+            announced(". ".join(filter(None, (title, score, pending))), facts),
+            PrimaryButton(
+                name=f"take-{pairing.pairing_id}",
+                words=tr("Record result"),
+                label=spoken,
+                on_press=partial(store.enter, ResultRecorded(pairing.pairing_id, result)),
+            ),
+            spacing=12,
+        ),
+        padding=PADDING,
+        edge=use_palette().brass,
+    )
 
 
 def _links(

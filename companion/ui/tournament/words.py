@@ -343,6 +343,14 @@ def bummerls(score: tuple[int, int]) -> str:
     return f"{score[0]} : {score[1]}"
 
 
+def score_between_names(standing: TournamentStanding, pairing: Pairing, result: Result) -> str:
+    """Return a result's score between the names of the table's players, such as Max 0 : 1 Resi, or ""."""
+    if result.bummerls is None or pairing.left is None or pairing.right is None:
+        return ""
+    left, right = (standing.entrants[number].name for number in (pairing.left, pairing.right))
+    return f"{left} {bummerls(result.bummerls)} {right}"
+
+
 def _running(tr: Translator, pairing: Pairing) -> str:
     if pairing.result is None or pairing.result.bummerls is None:
         return tr("in progress")

@@ -24,6 +24,7 @@ from companion.core.tournament.events import (
     PlayerRegistered,
     PlayerReturned,
     PlayerWithdrew,
+    Result,
     ResultCleared,
     ResultRecorded,
     ResultReported,
@@ -65,7 +66,7 @@ def event_name(tr: Translator, standing: TournamentStanding, *events: Tournament
 def event_on_button(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
     """Return a short name for the events, for an undo or redo button; a result is named after its table."""
     match events:
-        case (ResultRecorded(pairing_id),):
+        case (ResultRecorded(pairing_id, result),) if not _starts_match(result):
             return table_title(tr, standing, pairing_id)
         case _:
             return event_name(tr, standing, *events)
@@ -90,6 +91,8 @@ def _event_name(  # noqa: C901  # one case per event
             return tr.plural("%(n)s card rebought for %(who)s", "%(n)s cards rebought for %(who)s", cards, who=who)
         case StageDrawn(seed):
             return _drawn(tr, standing, seed)
+        case ResultRecorded(pairing_id, result) if _starts_match(result):
+            return tr("%(stage)s started", stage=table_title(tr, standing, pairing_id))
         case ResultRecorded(pairing_id):
             return tr("result for %(where)s", where=table_in_sentence(tr, standing, pairing_id))
         case ResultCleared(pairing_id):
@@ -98,6 +101,11 @@ def _event_name(  # noqa: C901  # one case per event
             return tr("report withdrawn at %(where)s", where=table_in_sentence(tr, standing, pairing_id))
         case ResultReported(pairing_id):
             return tr("report from %(where)s", where=table_in_sentence(tr, standing, pairing_id))
+
+
+def _starts_match(result: Result) -> bool:
+    """Return whether a result only links a table to the match that has just been started on this device."""
+    return result.match_id is not None and not result.is_decided and result.bummerls == (0, 0)
 
 
 def _drawn(tr: Translator, standing: TournamentStanding, seed: int) -> str:

@@ -234,24 +234,31 @@ async def test_a_match_on_this_device_offers_its_result_to_its_table(world: Worl
         assert stored.match.rules == SETUP.rules
         entrants = (await stored_standing(world, ID)).entrants
         assert pairing.left is not None
+        assert pairing.right is not None
         assert stored.match.players[Seat.A] == entrants[pairing.left].name
-        await recorded(world.matches, world.clock, stored, *(Seat.A,) * 6)
+        await recorded(world.matches, world.clock, stored, *(Seat.B,) * 6)
         await device.go(page())
         await device.go(routes.match(match_id))
         assert not device.has("rematch")
         await device.tap("to-tournament")
         assert device.route == page()
-        (take,) = (label for label in device.labels() if label.startswith("Record result for round 1, table 1: "))
-        assert take.endswith("won 2 : 0.")
-        await device.press(take)
+        left, right = entrants[pairing.left], entrants[pairing.right]
+        assert device.says(f"Round 1, table 1: {right.name} ({right.number}) won")
+        assert device.says(f"{left.name} 0 : 2 {right.name}")
+        assert device.says("Not recorded yet")
+        assert device.says("Undo: Round 1, table 1 started")
+        assert not device.says("Undo: result for")
+        await device.tap("take-1-1")
+        assert not device.says("Not recorded yet")
+        assert device.says("Saved: result for round 1, table 1.")
         await device.go(routes.match(match_id))
         assert device.has("rematch")
         assert not device.has("to-tournament")
     finished = (await stored_standing(world, ID)).find_pairing(PairingId("1-1"))
     assert finished is not None
     assert (finished.winner, finished.result) == (
-        pairing.left,
-        Result(winner=pairing.left, bummerls=(2, 0), match_id=match_id),
+        pairing.right,
+        Result(winner=pairing.right, bummerls=(0, 2), match_id=match_id),
     )
 
 

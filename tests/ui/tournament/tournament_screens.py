@@ -220,6 +220,11 @@ async def _play_here(device: Phone) -> None:
     await device.go(routes.match(match_id))
 
 
+async def _return_from_match(device: Phone) -> None:
+    await _play_here(device)
+    await device.tap("to-tournament")
+
+
 async def _type_invalid_seed(device: Phone) -> None:
     await device.type("seed", "x")
 
@@ -297,6 +302,7 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "table, won": screen_at(last_eight, "table", "2-1"),
     "table, corrected": screen_at(second_round, "table", "1-1", way=tapping("clear")),
     "table, played here": screen_at(second_round, "table", "2-1", way=_play_here),
+    "tournament, result to record": screen_at(second_round, "table", "2-1", way=_return_from_match),
     "table, none": screen_at(second_round, "table", "7-1"),
     "prizes": screen_at(finished, "prizes"),
     "prizes, Swiss": screen_at(swiss, "prizes"),
