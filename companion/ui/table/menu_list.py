@@ -108,7 +108,7 @@ def MenuList(
     has_phones = halls is not None and halls.matches.lan
     ending = _opening(tr("End early"), "end", ft.Icons.FLAG_OUTLINED, partial(set_page, MenuPage.END))
     groups = {
-        tr("Leave"): [home],
+        tr("Leave"): [home, *_to_tournament(tr, tournament, leave_for)],
         tr("Corrections"): [
             *_naming(tr, open_match, tournament, partial(leave_for, routes.names(match_id))),
             *_redo(tr, open_match, screen, redo),
@@ -131,6 +131,16 @@ def MenuList(
 
 def _opening(words: str, key: str, icon: ft.IconData, action: Action) -> MenuEntry:
     return MenuEntry(key=key, icon=icon, words=words, action=action, opens=True)
+
+
+def _to_tournament(tr: Translator, tournament: str, leave_for: Callable[[str], object]) -> list[MenuEntry]:
+    """Return the entry that leads to the match's tournament, or an empty list if it has none."""
+    if not tournament:
+        return []
+    action = partial(leave_for, routes.tournament(tournament))
+    return [
+        MenuEntry(key="tournament", icon=ft.Icons.EMOJI_EVENTS_OUTLINED, words=tr("Go to tournament"), action=action)
+    ]
 
 
 def _naming(tr: Translator, open_match: OpenMatch, tournament: str, action: Action) -> list[MenuEntry]:

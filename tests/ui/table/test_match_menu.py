@@ -10,10 +10,12 @@ from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
+from companion.ui.navigation import routes
 from companion.ui.table.match_menu_pages import amounts_by_hand
 from tests.core.table import rules_of
 from tests.ui.entering import opened
 from tests.ui.phone import Phone, at_the_table, needs, phone, read
+from tests.ui.tournament.tournament_helpers import create_drawn
 from tests.ui.world import World
 
 
@@ -25,6 +27,19 @@ async def test_a_misdeal_changes_nothing(world: World) -> None:
         assert isinstance(event, DealMisdealt)
         assert (await device.standing()).dealer is Seat.A
         assert device.says("Misdeal: Anna deals again.")
+
+
+async def test_the_menu_of_a_tournaments_match_leads_to_the_tournament(world: World) -> None:
+    tournament = routes.tournament(await create_drawn(world))
+    async with phone(world, f"{tournament}/table/1-1") as device:
+        await device.tap("play")
+        await device.tap("menu")
+        await device.press("Go to tournament")
+        assert device.route == tournament
+    async with phone(world, await at_the_table(world)) as device:
+        await device.tap("menu")
+        assert device.has("menu-home")
+        assert not device.has("menu-tournament")
 
 
 async def test_the_dealer_can_be_corrected(world: World) -> None:
