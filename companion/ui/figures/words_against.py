@@ -28,11 +28,11 @@ def so_far(tr: Translator, lineup: LineupFigures) -> str:
     return tr("%(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=a, b=b)
 
 
-def in_bummerls(tr: Translator, lineup: LineupFigures) -> str:
-    """Return a note on how many Bummerls each side has won, shown when the sides start another match."""
-    first, second = names(tr, lineup)
-    a, b = won_by_each(lineup)
-    return tr("Bummerls won: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=a, b=b)
+def lost_so_far(tr: Translator, lineup: LineupFigures) -> str:
+    """Return how many Bummerls each side has lost, counted as at the table, for the setup of another match."""
+    lost = reversed(won_by_each(lineup))
+    numbers = ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in zip(names(tr, lineup), lost, strict=True))
+    return f"{tr('Bummerls lost')}: {numbers}"
 
 
 def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:

@@ -53,13 +53,13 @@ def LineupRecord(*, store: FiguresStore, setup: MatchSetup) -> ft.Control:
     ft.use_effect(load, [sides, family])
     if figures is None or not figures.bummerls:
         return ft.Container(height=0)
-    words = centred(emphasis(labels.in_bummerls(tr, figures), "muted"))
+    words = labels.lost_so_far(tr, figures)
     return Pressable(
         name="so-far",
-        label=labels.so_far_spoken(tr, figures),
+        label=words,
         on_press=lambda: navigate(routes.against(*figures.sides)),
         once=True,
         skin=Skin(),
         box=Box(padding=ft.Padding.symmetric(horizontal=8, vertical=14)),
-        content=words,
+        content=centred(emphasis(words, "muted")),
     )

@@ -42,7 +42,7 @@ async def test_a_schneider_counts_in_the_head_to_head_as_in_the_match(world: Wor
         assert device.says("Bummerls count as they did in the match: a Schneider can count as two.")
         assert "Bummerls won: Anna 3, Berta 0." in device.labels()
     async with phone(world, "/new") as device:
-        assert device.says("Bummerls won: Anna 3 : 0 Berta")
+        assert device.says("Bummerls lost: Anna\N{NO-BREAK SPACE}0, Berta\N{NO-BREAK SPACE}3")
 
 
 async def test_empty_statistics_and_an_empty_period_have_a_note(world: World) -> None:
@@ -98,21 +98,21 @@ async def test_the_numbers_of_a_chart_are_announced_and_shown_on_tap(world: Worl
 
 
 @pytest.mark.parametrize(("name", "said"), [("Berta", True), ("Annerl", False), ("Cilli", False), ("", False)])
-async def test_a_new_match_of_two_shows_their_score_so_far(world: World, name: str, *, said: bool) -> None:
+async def test_a_new_match_of_two_shows_their_lost_bummerls_so_far(world: World, name: str, *, said: bool) -> None:
     await played(world, B, A, A, A, B, B, B)
     async with phone(world, "/new") as device:
-        assert device.says("Bummerls won: Anna 1 : 2 Berta")
+        assert device.says("Bummerls lost: Anna\N{NO-BREAK SPACE}2, Berta\N{NO-BREAK SPACE}1")
         await device.type("name-b", name)
-        assert device.says("Bummerls won: ") is said
+        assert device.says("Bummerls lost: ") is said
 
 
-async def test_the_score_so_far_names_the_players_in_the_order_of_the_form(world: World) -> None:
+async def test_the_lost_bummerls_so_far_name_the_players_in_the_order_of_the_form(world: World) -> None:
     await played(world, B, A, A, A, B, A, A, A)
     async with phone(world, "/new") as device:
-        assert device.says("Bummerls won: Anna 2 : 0 Berta")
+        assert device.says("Bummerls lost: Anna\N{NO-BREAK SPACE}0, Berta\N{NO-BREAK SPACE}2")
         await device.type("name-a", "Berta")
         await device.type("name-b", "Anna")
-        assert device.says("Bummerls won: Berta 0 : 2 Anna")
+        assert device.says("Bummerls lost: Berta\N{NO-BREAK SPACE}2, Anna\N{NO-BREAK SPACE}0")
         await device.tap("so-far")
         assert device.says("Berta 0 : 2 Anna")
 
@@ -123,7 +123,7 @@ async def test_the_score_so_far_leads_to_the_statistics_with_current_names(world
     annerl = Player(names=("Annerl", "Anna"), colour=Colour.BLUE, symbol=Symbol.BELLS)
     await world.people.change(lambda _: with_player(people, annerl))
     async with phone(world, "/new") as device:
-        await device.press("Annerl versus Berta: 1 to 0 in Bummerls")
+        await device.press("Bummerls lost: Annerl\N{NO-BREAK SPACE}0, Berta\N{NO-BREAK SPACE}1")
         assert device.route.startswith("/statistics/against/")
         assert device.says("Annerl won the last Bummerl.")
 
