@@ -9,6 +9,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.matches.example_match import is_example, without_example
+from companion.app.matches.of_tournament import latest_to_repeat
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.app.settings import Settings
@@ -62,6 +63,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
     running = [summary for summary in matches.summaries if not summary.over]
     running.sort(key=lambda summary: summary.is_handed_over)
     played = without_example(matches.summaries)
+    latest = latest_to_repeat(played)
     wide = has_two_panes(screen.width)
     play = [
         Toast(words=_dropped(tr, early.dropped), on_dismiss=early.dismiss, alarming=True)
@@ -75,7 +77,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
         _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
         *_running_matches(tr, running, matches, now, navigate),
         _new_match(tr, navigate, is_primary=all(summary.is_handed_over for summary in running)),
-        OnceMore(latest=played[0]) if played and played[0].over else None,
+        OnceMore(latest=latest) if latest is not None and latest.over else None,
         *(caption(sentence, "red") for sentence in _problems(tr, matches)),
         *_last_result(tr, played, now, navigate),
     ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 import flet as ft
 
 from companion.app.matches.example_match import without_example
+from companion.app.matches.of_tournament import latest_to_repeat
 from companion.app.ports import MatchId, SettingsRepository, StorageError
 from companion.app.settings import OwnPreset
 from companion.app.setup import own_presets
@@ -164,7 +165,7 @@ class NewMatchStore(ft.Observable):
 
     def __init__(self, matches: MatchesStore) -> None:
         """Initialize the choices with the latest match's players; `load` adds that match's rules."""
-        latest = next(iter(with_names_only(without_example(matches.summaries))), None)
+        latest = latest_to_repeat(with_names_only(without_example(matches.summaries)))
         self._matches = matches
         self._latest = latest
         self._has_chosen_rules = False

@@ -6,6 +6,7 @@ from secrets import randbelow
 from typing import Self
 
 from companion.app.matches import matches
+from companion.app.matches.of_tournament import id_at_table
 from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError
 from companion.app.tournament import reporting, tournaments
 from companion.app.tournament.draw_progress import ShownStep
@@ -277,7 +278,12 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         players = dict(zip((Seat.A, Seat.B), names, strict=True))
         try:
             match = await matches.start(
-                services.matches, services.clock, services.new_id, players, standing.setup.rules, Seat.A
+                services.matches,
+                services.clock,
+                lambda: id_at_table(services.new_id()),
+                players,
+                standing.setup.rules,
+                Seat.A,
             )
         except StorageError as error:
             self.open = self.open.failed(error.cause)

@@ -9,6 +9,7 @@ import pytest
 from companion.app.ports import Cause, MatchId, StorageError
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import TournamentId
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, StartNumber
 from companion.core.tournament.meetings import State
@@ -260,6 +261,27 @@ async def test_a_match_on_this_device_offers_its_result_to_its_table(world: Worl
         pairing.right,
         Result(winner=pairing.right, bummerls=(0, 2), match_id=match_id),
     )
+
+
+async def test_a_match_of_a_tournament_leaves_the_proposed_next_match(world: World) -> None:
+    friends = await world.match(rules=PRESETS[Preset.SHARP], players={Seat.A: "Max", Seat.B: "Resi"})
+    await recorded(world.matches, world.clock, friends, *(Seat.A,) * 3)
+    await create_drawn(world)
+    async with phone(world, page("table", "1-1")) as device:
+        await device.tap("play")
+        match_id = MatchId(device.route.rpartition("/")[2])
+        await device.go(routes.HOME)
+        await recorded(world.matches, world.clock, await world.matches.get(match_id), *(Seat.A,) * 6)
+        await device.go(page())
+        await device.go(routes.HOME)
+        assert not device.has("resume")
+        assert "New match: Max and Resi again" in device.labels()
+        await device.tap("new")
+        await device.tap("start")
+        started = await device.stored()
+    assert started.match_id != match_id
+    assert started.match.rules == friends.match.rules
+    assert started.match.players == friends.match.players
 
 
 async def test_a_large_round_can_be_searched_by_table_start_number_and_name(world: World) -> None:
