@@ -25,8 +25,11 @@ from companion.web.connections import (
 from companion.web.network import LOOPBACK
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # intended, and only with the option --lan
-_COLLECTIONS = (50_000, 20, 100)
-"""The garbage collector's thresholds: new objects per young collection, and young collections per older collection."""
+_COLLECTIONS = (50_000, 2, 2)
+"""The garbage collector's thresholds: new objects per young collection, and young collections per older collection.
+
+With more young collections per older one, replaced controls stay in memory for hours.
+"""
 _PATIENCE_SECONDS = 2
 """Seconds that open connections have to close when the server stops."""
 

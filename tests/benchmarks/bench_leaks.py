@@ -4,7 +4,7 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, ExitStack, closing
+from contextlib import AsyncExitStack, ExitStack, closing, suppress
 from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
@@ -34,6 +34,8 @@ _ROUNDS = 42
 _LIMIT = 1.05
 _PAUSE = 2.0
 """The number of seconds between key presses on a page; the app ignores a key until it has drawn the previous result."""
+_IGNORED = 10.0
+"""The number of seconds after which a key press without an answer is repeated."""
 _SETTLED = 15.0
 """The number of seconds from the last key press until the memory is measured."""
 _PATIENCE = 60_000
@@ -79,11 +81,19 @@ async def _used_by(server: Server, pages: list[FakePage], rounds: int) -> float:
         for _ in own:
             for key, winner in _round():
                 await asyncio.sleep(_PAUSE)
-                await page.type(key, f"Undo: {winner}" if winner else "Nothing to undo")
+                await _type(page, key, f"Undo: {winner}" if winner else "Nothing to undo")
 
     await asyncio.gather(*(play(page, range(nth, rounds, len(pages))) for nth, page in enumerate(pages)))
     await asyncio.sleep(_SETTLED)
     return server.memory
+
+
+async def _type(page: FakePage, key: str, answer: str) -> None:
+    """Press a key until it is answered, because the app ignores a key while it still draws the previous result."""
+    while True:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_IGNORED):
+                return await page.type(key, answer)
 
 
 def _in_browser(folder: Path) -> Row:
