@@ -17,7 +17,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.navigation import routes
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import Facts, PaperCard
+from companion.ui.widgets.facts import PADDING, Facts, PaperCard
 from companion.ui.widgets.inset_list import inset_list
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
@@ -83,8 +83,11 @@ def _player(tr: Translator, nth: int, name: str, words: str, navigate: Callable[
 
 
 def _pairs(tr: Translator, lineups: tuple[LineupFigures, ...], navigate: Callable[[str], None]) -> ft.Control | None:
-    """Return the list of pairings, or None if there are none."""
+    """Return the list of pairings, with a note on how their Bummerls count if needed, or None if there are none."""
     rows = [_pair(tr, nth, lineup, navigate) for nth, lineup in enumerate(lineups)]
+    note = next(filter(None, (words_against.counted_as(tr, lineup) for lineup in lineups)), "")
+    if note:
+        rows.append(ft.Container(padding=PADDING, content=caption(note)))
     return inset_list(rows, title=tr("Head to head")) if rows else None
 
 

@@ -38,11 +38,19 @@ async def test_a_schneider_counts_in_the_head_to_head_as_in_the_match(world: Wor
     await played(world, B, A, A, A, A, A, A)
     async with phone(world, "/statistics") as device:
         assert "Anna: 2 of 2 Bummerls won" in device.labels()
+        assert device.says("Bummerls count as they did in the match: a Schneider can count as two.")
         await device.press("Anna versus Berta: 3 to 0 in Bummerls")
         assert device.says("Bummerls count as they did in the match: a Schneider can count as two.")
         assert "Bummerls won: Anna 3, Berta 0." in device.labels()
     async with phone(world, "/new") as device:
         assert device.says("Bummerls lost: Anna\N{NO-BREAK SPACE}0, Berta\N{NO-BREAK SPACE}3")
+
+
+async def test_the_list_of_pairings_does_not_explain_a_schneider_if_there_was_none(world: World) -> None:
+    await played(world, B, A, A, A)
+    async with phone(world, "/statistics") as device:
+        assert "Anna versus Berta: 1 to 0 in Bummerls" in device.labels()
+        assert not device.says("a Schneider can count as two")
 
 
 async def test_empty_statistics_and_an_empty_period_have_a_note(world: World) -> None:
