@@ -46,6 +46,8 @@ class Draft:
     by: Seat | None = None
     right: bool = True
     closed_by: Seat | None = None
+    wrong_after_closing: bool = False
+    """Whether a claim was wrong and, in the same answer, the claimant is said to have closed the talon."""
     answer: PileAnswer | None = None
     counted: Mapping[Seat, int] = field(default_factory=dict)
     tricks: Mapping[Seat, bool] = field(default_factory=dict)
@@ -60,7 +62,7 @@ class Draft:
         if ended is self.ended:
             return self
         by = None if ended is Ending.REVOKE else self.by or otherwise
-        return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, tricks={}, game_points=None)
+        return replace(self.with_claim(right=True), ended=ended, by=by, game_points=None)
 
     def with_player(self, by: Seat) -> "Draft":
         """Return a copy with the player who ended the deal, discarding the answers about tricks."""
@@ -68,11 +70,11 @@ class Draft:
 
     def with_claim(self, *, right: bool) -> "Draft":
         """Return a copy with a correct or wrong claim, discarding the answers about tricks."""
-        return replace(self, right=right, answer=None, counted={}, tricks={})
+        return replace(self, right=right, wrong_after_closing=False, answer=None, counted={}, tricks={})
 
-    def with_wrong_claim_after_closing(self, claimant: Seat) -> "Draft":
-        """Return a copy with a wrong claim by the player who closed the talon, discarding the answers about tricks."""
-        return self.with_claim(right=False).with_closer(claimant)
+    def with_wrong_claim_after_closing(self) -> "Draft":
+        """Return a copy with a wrong claim by the player who closed the talon, keeping the answer about who closed."""
+        return replace(self.with_claim(right=False), wrong_after_closing=True)
 
     def with_closer(self, closed_by: Seat | None) -> "Draft":
         """Return a copy with the player who closed the talon (or None), discarding the answers about tricks."""
@@ -108,7 +110,7 @@ class Draft:
         outcome = DealOutcome(
             ended=self.ended,
             by=None if self.last_trick_is_idle else self.by,
-            closed_by=self.closed_by if self.asks_who_closed else None,
+            closed_by=self.closer,
             claim_right=self.right if is_claim else None,
             game_points=self.game_points if self.ended is Ending.AGREED else None,
         )
@@ -121,8 +123,15 @@ class Draft:
 
     @property
     def asks_who_closed(self) -> bool:
-        """Whether this ending requires knowing who closed the talon."""
-        return self.ended in {Ending.CLAIM, Ending.PLAYED_OUT}
+        """Whether to ask who closed the talon."""
+        return self.ended in {Ending.CLAIM, Ending.PLAYED_OUT} and not self.wrong_after_closing
+
+    @property
+    def closer(self) -> Seat | None:
+        """The player who closed the talon, or None if nobody did or this ending doesn't depend on it."""
+        if self.wrong_after_closing:
+            return self.by
+        return self.closed_by if self.asks_who_closed else None
 
     @property
     def last_trick_is_idle(self) -> bool:
@@ -207,7 +216,7 @@ def with_counted_pile(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount)
     about the player's tricks.
     """
     if draft.ended is Ending.CLAIM and seat is draft.by:
-        return draft.with_claim(right=pile.card_points >= CLAIM)
+        return draft.with_closer(draft.closer).with_claim(right=pile.card_points >= CLAIM)
     asked = questions(rules.talon, draft.outcome(rules))
     match next((question.ask for question in asked if question.seat is seat), None):
         case None | Ask.TRICK:

@@ -140,16 +140,21 @@ class _Rows:
         )
 
     def _claim(self) -> ft.Control:
-        """Return the row asking about the claim; a wrong claim after closing, the most common kind, takes one tap."""
-        tr, draft, claimant = self.tr, self.draft, self.draft.by or Seat.A
+        """Return the row asking about the claim; a wrong claim after closing, the most common kind, takes one tap.
+
+        Once the row below says who closed the talon, that answer is not offered.
+        """
+        tr, draft = self.tr, self.draft
         title = tr("Was the claim correct?")
         drafts: dict[str, Callable[[Draft], Draft]] = {
             "right": lambda old: old.with_claim(right=True),
             "wrong": lambda old: old.with_claim(right=False),
-            "wrong-after-closing": lambda old: old.with_wrong_claim_after_closing(claimant),
+            "wrong-after-closing": Draft.with_wrong_claim_after_closing,
         }
-        options = list(zip(drafts, (tr("yes, 66"), tr("no, under 66"), tr("no, after closing")), strict=True))
-        wrong = "wrong-after-closing" if draft.closed_by is claimant else "wrong"
+        options = [("right", tr("yes, 66")), ("wrong", tr("no, under 66"))]
+        if draft.closed_by is None:
+            options.append(("wrong-after-closing", tr("no, after closing")))
+        wrong = "wrong-after-closing" if draft.wrong_after_closing else "wrong"
         return OptionRow(
             name="right",
             title=title,

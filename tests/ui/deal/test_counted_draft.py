@@ -53,3 +53,8 @@ def test_a_trick_of_two_nines_is_a_trick(ended: Ending, ranks: tuple[Rank, ...],
 def test_a_pile_without_a_question_changes_nothing() -> None:
     agreed = ENTERED.with_ending(Ending.AGREED)
     assert with_counted_pile(SOFT, agreed, Seat.B, pile(Rank.TEN)) == agreed
+
+
+def test_the_count_of_a_claimant_who_closed_keeps_the_closing() -> None:
+    draft = with_counted_pile(SOFT, ENTERED.with_wrong_claim_after_closing(), Seat.A, pile(Rank.ACE, Rank.TEN))
+    assert (draft.right, draft.closer) == (True, Seat.A)

@@ -33,6 +33,8 @@ def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterat
         yield from (draft.with_player(seat) for seat in PAIR)
     if draft.ended is Ending.CLAIM:
         yield from (draft.with_claim(right=right) for right in (True, False))
+        if draft.closed_by is None:
+            yield draft.with_wrong_claim_after_closing()
     if draft.asks_who_closed:
         yield from (draft.with_closer(seat) for seat in (None, *PAIR))
     if draft.ended is Ending.AGREED:

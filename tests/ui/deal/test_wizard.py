@@ -113,15 +113,27 @@ async def test_the_sentence_updates_with_each_answer(world: World) -> None:
         assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
 
 
-async def test_the_answer_about_a_wrong_claim_agrees_with_the_answer_about_the_closing(world: World) -> None:
+async def test_a_wrong_claim_after_closing_leaves_who_closed_unasked_and_unchanged(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         await device.press(WRONG_AFTER_CLOSING)
-        assert {f"{WRONG_AFTER_CLOSING}, selected", f"{CLOSED_BY_A}, selected"} <= set(device.labels())
-        await device.press("Who closed the talon? nobody")
-        assert f"{WRONG}, selected" in device.labels()
-        await device.press(CLOSED_BY_A)
         assert f"{WRONG_AFTER_CLOSING}, selected" in device.labels()
+        assert not device.has("closed")
+        for other in ("Was the claim correct? yes, 66", WRONG):
+            await device.press(other)
+            assert {f"{other}, selected", "Who closed the talon? nobody, selected"} <= set(device.labels())
+
+
+@pytest.mark.parametrize("closed", [CLOSED_BY_A, CLOSED_BY_B])
+async def test_a_wrong_claim_leaves_the_answer_about_who_closed(world: World, closed: str) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press(closed)
+        assert WRONG_AFTER_CLOSING not in device.labels()
+        await device.press(WRONG)
+        assert {f"{WRONG}, selected", f"{closed}, selected"} <= set(device.labels())
+        await device.press("Who closed the talon? nobody")
+        assert {f"{WRONG}, selected", WRONG_AFTER_CLOSING} <= set(device.labels())
 
 
 async def test_an_incomplete_deal_cannot_be_recorded(world: World) -> None:

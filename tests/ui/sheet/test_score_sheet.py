@@ -57,7 +57,7 @@ async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
         for said in (
             "How did the deal end? Claimed, selected",
             "Who claimed 66? Anna, selected",
-            "Was the claim correct? no, after closing, selected",
+            "Was the claim correct? no, under 66, selected",
             "Who closed the talon? Anna, selected",
             "Did Berta have a trick at closing? no tricks, selected",
         ):
