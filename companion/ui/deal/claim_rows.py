@@ -93,9 +93,12 @@ class ClaimRows:
             counted = old.counted.get(question.party) if old.by is party and old.right else None
             return old.with_player(party).with_card_points(question.party, change(counted))
 
+        name = f"won-{party}-{draft.declarer}"
         return keyed(
-            f"won-{party}-{draft.declarer}",
+            name,
             CountedPile,
+            name=name,
+            keypad=self.form.keypad,
             title=labels.party_question(tr, self.match, draft.declarer, question),
             row=row,
             whose=question.party,

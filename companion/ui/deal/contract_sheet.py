@@ -243,9 +243,12 @@ class _Rows:
 
         if question.ask is Ask.TRICK:
             return row()
+        name = f"pile-{party}-{question.ask}"
         return keyed(
-            f"pile-{party}-{question.ask}",
+            name,
             CountedPile,
+            name=name,
+            keypad=self.form.keypad,
             title=title,
             row=row,
             whose=party,

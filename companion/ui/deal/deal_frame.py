@@ -16,6 +16,7 @@ from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat, seat_after
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
+from companion.ui.deal.shared_rows import OpenKeypad
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Setter, use_instance, use_page_draft, use_translator
@@ -88,6 +89,8 @@ class DealForm:
     on_delete: Action | None = None
     on_insert: Action | None = None
     turned: bool = False
+    keypad: OpenKeypad = OpenKeypad("", lambda _: None)  # noqa: RUF009  # frozen
+    """The open keypad, set by `DealSheet`."""
 
     @property
     def match(self) -> Match:
@@ -144,7 +147,8 @@ def DealFrame(
 
     While the deal has no result yet, the button shows `still_open`, with `impossible` above it; tapping the button
     scrolls to the row of the body at index `open_row`. On a small phone, there is no button until it is needed if
-    chips in the body record the deal. Once there is a result, `remark` is shown above the button.
+    chips in the body record the deal. Once there is a result, `remark` is shown above the button. No sentence is shown
+    while the keypad of a question is open, because it would cover the keys, and more digits may follow.
     """
     tr = use_translator()
     match, plan = form.match, form.plan
@@ -165,6 +169,8 @@ def DealFrame(
         line = next(line for line in after.sheet if line.entry_id == form.entry_id)
         sentences = (*_sentences(tr, form, outcome, result, line, after), *([remark] if remark else []))
         confirm = _confirm(tr, form, outcome, result, line)
+    if form.keypad.name and form.keypad.name in [row.key for row in body]:
+        sentences = ()
     is_small = form.screen.is_low_portrait
     # at such text sizes, a fixed result would leave no room for the questions
     scrolls = form.screen.tier is Tier.HUGE or (is_small and form.screen.tier is not Tier.NORMAL)

@@ -1,5 +1,7 @@
 """Chooses the sheet that suits the game: for two players, contracts, Schnapsella, Thousand, or a play-off."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from companion.core.numbers import GamePoints
@@ -11,6 +13,7 @@ from companion.core.seats import Seat
 from companion.ui.deal.contract_sheet import ContractSheet
 from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft
 from companion.ui.deal.naming_sheet import NamingSheet
+from companion.ui.deal.shared_rows import OpenKeypad
 from companion.ui.deal.thousand_sheet import ThousandSheet
 from companion.ui.deal.wizard import Wizard
 from companion.ui.kit.guarded import component
@@ -25,6 +28,8 @@ from companion.ui.words.results import is_play_off
 @component
 def DealSheet(*, form: DealForm) -> ft.Control:
     """The sheet for a deal of any game, including a play-off."""
+    typing, set_typing = use_deal_draft(form, "typing", str)
+    form = replace(form, keypad=OpenKeypad(typing, set_typing))
     tied_seats = _tied_seats(form)
     if tied_seats:
         return PlayOffSheet(form=form, tied_seats=tied_seats)

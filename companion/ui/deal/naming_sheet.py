@@ -65,7 +65,7 @@ def _rows(tr: Translator, form: DealForm, draft: NamingDraft, set_draft: SetDraf
 
     controls = [ending_row(tr, ENDINGS, draft.ended, end), _player_row(tr, match, draft, set_draft, per_row)]
     if draft.asks_for_66:
-        controls.append(_reached(tr, match, draft, set_draft, per_row))
+        controls.append(_reached(tr, form, draft, set_draft, per_row))
     if draft.ended is Ending.AGREED:
         controls.append(agreed_row(tr, screen, match.rules.match.target, draft.game_points, agree))
     return controls
@@ -85,8 +85,8 @@ def _player_row(tr: Translator, match: Match, draft: NamingDraft, set_draft: Set
     )
 
 
-def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = tr("Did %(name)s reach 66?", name=_name(match, draft))
+def _reached(tr: Translator, form: DealForm, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
+    title = tr("Did %(name)s reach 66?", name=_name(form.match, draft))
     counted = draft.card_points not in {REACHED, NOT_REACHED, None}
     answer = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
     options = [("yes", tr("yes, 66")), ("no", tr("no, under 66"))]
@@ -101,9 +101,12 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
             end=end,
         )
 
+    name = f"reached-{draft.player}"
     return keyed(
-        f"reached-{draft.player}",
+        name,
         CountedPile,
+        name=name,
+        keypad=form.keypad,
         title=title,
         row=row,
         whose="namer",

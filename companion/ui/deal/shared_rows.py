@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -11,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.deal.segments import Segments
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_page_draft, use_translator
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
@@ -22,6 +23,15 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import caption, centred, emphasis, figure, label
 from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
+
+
+@dataclass(frozen=True, slots=True)
+class OpenKeypad:
+    """The name of the question whose keypad is open, or empty, and a function that opens the keypad of another."""
+
+    name: str
+    on_open: Callable[[str], object]
+
 
 _WIDE = 600
 _OFFERED = 7
@@ -60,6 +70,8 @@ def agreed_row(
 @component
 def CountedPile(
     *,
+    name: str,
+    keypad: OpenKeypad,
     title: str,
     row: Callable[[ft.Control], ft.Control] | None,
     whose: str,
@@ -74,29 +86,29 @@ def CountedPile(
 
     `row` builds the question's row from that button; if it is None, entering card points is the only way to answer.
     While the keypad is open, `help_words` above it explain what to count, and the button `counting` counts the cards;
-    a short screen has room only for `small_counting`.
+    a short screen has room only for `small_counting`. The keypad is open if `name` is the name in `keypad`.
     """
     tr = use_translator()
     palette, height, scale = use_palette(), use_option_height(), use_text_scale()
     is_small = height < OPTION_HEIGHT and scale < LARGE_FROM and small_counting is not None
-    typing, set_typing = use_page_draft(("typing", title), bool)
+    typing = keypad.name == name
     shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
     number = Pressable(
         name=f"count-{whose}",
         label=tr("%(question)s %(answer)s", question=title, answer=shown),
-        on_press=lambda: set_typing(lambda old: not old),
+        on_press=lambda: keypad.on_open("" if typing else name),
         skin=choice_skin(palette, selected=value is not None, edge=palette.primary if typing else ""),
         box=Box(width=END, height=height) if row else Box(height=height, expand=True),
         tooltip=shown if row else None,
         content=_number(palette.muted, palette.on_primary, value, shown, alone=row is None),
     )
     span = range(most + 1)
-    keypad = Keypad(
+    number_keys = Keypad(
         field_name=whose,
         span=span,
         words=keypad_words(tr, span),
         on_change=on_count,
-        on_done=lambda: set_typing(False),
+        on_done=lambda: keypad.on_open(""),
         beside=small_counting if is_small else None,
     )
     question = row(number) if row else column(emphasis(title, "muted"), ft.Row(controls=[number]), spacing=6)
@@ -104,9 +116,9 @@ def CountedPile(
     if typing and scale >= LARGE_FROM:
         # the question and the keypad don't both fit on a small phone, so the number is repeated above the keys
         typed = ft.Semantics(key="typed", exclude_semantics=True, content=figure("…" if value is None else str(value)))
-        keys = ft.Container(padding=ft.Padding.only(bottom=_TAIL), content=keypad)
+        keys = ft.Container(padding=ft.Padding.only(bottom=_TAIL), content=number_keys)
         return column(question, *above, with_keypad(whose, typed, keys), spacing=CHIP_GAP)
-    return with_keypad(whose, column(question, *above, spacing=CHIP_GAP), keypad if typing else None)
+    return with_keypad(whose, column(question, *above, spacing=CHIP_GAP), number_keys if typing else None)
 
 
 def _number(muted: str, filled: str, value: int | None, shown: str, *, alone: bool) -> ft.Control:

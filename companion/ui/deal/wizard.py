@@ -232,9 +232,12 @@ class _Rows:
                 end=end,
             )
 
+        name = f"pile-{seat}-{question.moment}-{question.ask}"
         return keyed(
-            f"pile-{seat}-{question.moment}-{question.ask}",
+            name,
             CountedPile,
+            name=name,
+            keypad=self.form.keypad,
             title=title,
             row=None if question.ask is Ask.COUNT else row,
             whose=seat,

@@ -40,8 +40,10 @@ async def test_typed_card_points_of_the_namer_may_include_the_bela(world: World)
         await device.tap("count-namer")
         assert "Count the tricks, plus 20 for an announced Bela." in device.texts()
         await device.tap("key-3")
+        assert not device.has("sentence")
+        await device.tap("key-done")
         assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
-        await device.tap("key-erase", "key-6", "key-5", "key-done")
+        await device.tap("count-namer", "key-6", "key-5", "key-done")
         assert sentence(device) == "Berta: 2 points, because Anna named trumps and didn't reach 66."
 
 

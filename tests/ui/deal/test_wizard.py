@@ -217,16 +217,39 @@ async def test_card_points_can_be_typed(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         await device.press("Berta's tricks at the end Enter card points")
-        await device.tap("key-3")
+        await device.tap("key-3", "key-done")
         assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
-        await device.tap("key-2")
+        await device.tap("count-b", "key-3", "key-2", "key-done")
         assert sentence(device) == "Anna: 2 points, because Berta has fewer than 33 card points."
-        await device.tap("key-erase", "key-3", "key-done")
+        await device.tap("count-b", "key-3", "key-3", "key-done")
         assert not device.has("keypad")
         assert "Berta's tricks at the end Card points: 33" in device.labels()
         assert sentence(device) == "Anna: 1 point, because Berta has 33 card points or more."
         await device.tap("confirm")
         assert (await device.standing()).needs[Seat.A] == 6
+
+
+async def test_no_sentence_covers_the_keys_while_card_points_are_typed(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press("Berta's tricks at the end Enter card points")
+        await device.tap("key-2")
+        assert still_open(device) == "Still needed: Berta's tricks"
+        await device.tap("key-0")
+        assert not device.has("sentence")
+        assert "Record Anna minus 2, then needs 5" in device.labels()
+        await device.press("How did the deal end? Revoked")
+        await device.press("Who revoked? Anna")
+        assert sentence(device) == "Berta: 3 points, because Anna revoked."
+
+
+async def test_only_one_keypad_is_open(world: World) -> None:
+    async with phone(world, await opened(world, Preset.LAST_TRICK_TEN)) as device:
+        await device.press(FROM_A)
+        await device.press(PLAYED_OUT)
+        await device.tap("count-a", "key-5", "count-b", "key-7")
+        assert [str(control.key) for control in device.controls()].count("key-1") == 1
+        assert not device.has("sentence")
 
 
 async def test_too_many_card_points_cannot_be_typed(world: World) -> None:
