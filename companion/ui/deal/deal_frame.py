@@ -1,7 +1,8 @@
 """The layout shared by all deal sheets: title, questions, result, and the button that records the deal."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar, cast
 
 import flet as ft
@@ -171,11 +172,14 @@ def DealFrame(
         confirm = _confirm(tr, form, outcome, result, line)
     if form.keypad.name and form.keypad.name in [row.key for row in body]:
         sentences = ()
+    follow = _use_following(scroller, keys, keys[open_row] if result is None else "")
     is_small = form.screen.is_low_portrait
     # at such text sizes, a fixed result would leave no room for the questions
     scrolls = form.screen.tier is Tier.HUGE or (is_small and form.screen.tier is not Tier.NORMAL)
     is_fitted = is_small and not scrolls
     shown = _shown(form, sentences, why, is_fitted=is_fitted)
+    if shown and not scrolls:
+        shown = [ft.Container(content=control, on_size_change=partial(follow, keys[-1])) for control in shown]
     footer = [*([] if scrolls else shown), confirm]
     if is_fitted and has_result_chips and not sentences:
         footer = []
@@ -189,7 +193,7 @@ def DealFrame(
         tools=_extra_tools(tr, form) if is_fitted else [],
         body=[
             *([] if is_fitted else _extra_buttons(tr, form)),
-            *map(_question, keys, body),
+            *(_question(key, row, follow) for key, row in zip(keys, body, strict=True)),
             *(shown if scrolls else []),
         ],
         height=height + (_EXTRA_ROW if form.on_insert or form.on_delete else 0.0),
@@ -207,8 +211,24 @@ def _shown(form: DealForm, sentences: tuple[str, ...], why: WhyLook | None, *, i
     return [Sentence(words=sentences, why=why)]
 
 
-def _question(key: str, row: ft.Control) -> ft.Control:
-    return ft.Container(key=ft.ScrollKey(key), content=row)  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
+def _use_following(scroller: Scroller, keys: list[str], open_key: str) -> Callable[[str], Awaitable[None]]:
+    """Return a function that scrolls to a question after it was laid out, if it is the last one and an answer added it.
+
+    `open_key` is the key of the first unanswered question, or empty.
+    """
+    motion, first, asked = use_motion(), use_instance(lambda: keys[-1]), ft.use_ref("")
+    if open_key:
+        asked.current = open_key
+
+    async def follow(key: str) -> None:
+        if key == keys[-1] == asked.current != first:
+            await scroller.to_key(key, motion.scroll(SHEET_IN_MS))
+
+    return follow
+
+
+def _question(key: str, row: ft.Control, on_layout: Callable[[str], Awaitable[None]]) -> ft.Control:
+    return ft.Container(key=ft.ScrollKey(key), content=row, on_size_change=partial(on_layout, key))  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
 
 
 def _title(tr: Translator, form: DealForm, usual: str) -> str:

@@ -1,5 +1,6 @@
 """Tests for the contract sheet: recording every kind of deal with at most five taps, and its wording."""
 
+import flet as ft
 import pytest
 
 from companion.core.options.choices import Contract
@@ -7,7 +8,7 @@ from companion.core.options.contracts import with_contract_names
 from companion.core.seats import Seat
 from tests.core.table import rules_of
 from tests.ui.entering import ENTER, has_rows, opened, scrolled_to, sentence, still_open, typed
-from tests.ui.phone import phone
+from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 
 ROWS = (
@@ -207,6 +208,35 @@ async def test_agreed_points_can_go_to_a_single_defender(world: World) -> None:
         assert still_open(device) == "Still needed: a player"
         await device.tap("by-defenders")
         assert sentence(device) == "Berta and Anna: 5 points each, as agreed."
+
+
+async def test_a_question_added_by_an_answer_scrolls_into_view_and_stays_there_with_the_result(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER)
+        await lay_out_questions(device)
+        assert not device.screen.scrolls
+        await device.tap("wrong-declarer")
+        await lay_out_questions(device)
+        assert (len(device.screen.scrolls), scrolled_to(device)) == (1, "question-7")
+        await device.tap("pile-no-trick")
+        await device.screen.send(parent_of_sentence(device), "size_change", {"w": 354.0, "h": 83.0})
+        assert (len(device.screen.scrolls), scrolled_to(device)) == (2, "question-7")
+
+
+async def lay_out_questions(device: Phone) -> None:
+    """Report the size of every question, as the client does after a layout."""
+    for control in device.controls():
+        if str(getattr(control.key, "value", "")).startswith("question-"):
+            await device.screen.send(control, "size_change", {"w": 354.0, "h": 76.0})
+
+
+def parent_of_sentence(device: Phone) -> ft.Control:
+    """Return the container around the sentence, whose size the client reports."""
+    around = device.find("sentence").parent
+    while not (isinstance(around, ft.Container) and around.on_size_change):
+        assert around is not None
+        around = around.parent
+    return around
 
 
 async def test_the_card_points_of_a_party_can_be_typed(world: World) -> None:
