@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from companion.core.options.rules import Preset
 from tests.browser import Server, enable_accessibility
 from tests.e2e.data_folder import A, DataFolder
 from tests.e2e.entrance import Entrance
@@ -48,9 +49,7 @@ def test_a_ring_shows_the_keyboards_focus_and_leaves_with_a_touch(enter: Entranc
         page.keyboard.press("Tab")
         page.wait_for_timeout(100)
     match = phone.button("Anna noch 4 Punkte, Berta noch 7 Punkte, Bummerl 1, weiterspielen")
-    while not match.evaluate("node => node === document.activeElement"):
-        page.keyboard.press("Tab")
-        page.wait_for_timeout(100)
+    tab_to(match)
     lies_around(ring, match)
     page.keyboard.press("Enter")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
@@ -64,12 +63,17 @@ def test_a_text_field_shows_the_focus_by_its_border_and_not_by_the_ring(enter: E
     phone = enter("/new")
     page, ring = phone.page, phone.page.locator("#focus-ring")
     field = page.get_by_role("textbox", name="Wer sitzt herüben?", exact=True)
-    while not field.evaluate("node => node === document.activeElement"):
-        page.keyboard.press("Tab")
-        page.wait_for_timeout(100)
+    tab_to(field)
     expect(ring).to_be_hidden()
     page.keyboard.press("Shift+Tab")
     expect(ring).to_be_visible()
+
+
+def tab_to(control: Locator) -> None:
+    """Press Tab until the control has the focus."""
+    while not control.evaluate("node => node === document.activeElement"):
+        control.page.keyboard.press("Tab")
+        control.page.wait_for_timeout(100)
 
 
 def lies_around(ring: Locator, focused: Locator) -> None:
@@ -110,6 +114,36 @@ def test_no_key_presses_anything_under_a_sheet_which_gives_the_focus_back(
     phone.misses("Ohne Eintragen schließen")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
     expect(focused).to_have_text(chip)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("preset", "path", "opens", "answers"),
+    [
+        (Preset.SOFT, "", "Sonderfall für Anna eingeben", ("Richtig ausgemeldet? nein", "Wer hat zugedreht? Anna")),
+        (
+            Preset.SOFT,
+            "/sheet",
+            "Spiel 1, Anna minus 3, noch 4, vereinbart, bearbeiten",
+            ("Wie ist das Spiel ausgegangen? Ausgemeldet", "Wer hat ausgemeldet? Berta"),
+        ),
+        (Preset.THREE_HAND, "", "Spiel eintragen", ("Wer spielt? Cilli", "Ohne 66 ausgemeldet? Cilli")),
+    ],
+    ids=["new deal", "correction", "three players"],
+)
+def test_an_answer_keeps_the_focus_when_it_changes_the_questions_below(
+    enter: Entrance, data_folder: DataFolder, preset: Preset, path: str, opens: str, answers: tuple[str, ...]
+) -> None:
+    is_soft = preset is Preset.SOFT
+    names = ("Anna", "Berta") if is_soft else ("Anna", "Berta", "Cilli")
+    match_id = data_folder.put([(A, 3)] if is_soft else [], names=names, preset=preset)
+    phone = enter(f"/match/{match_id}{path}", viewport=(1280, 800))
+    phone.opens(opens, "Ohne Eintragen schließen")
+    for answer in answers:
+        tab_to(phone.button(answer))
+        phone.keys("Enter")
+        chosen = phone.button(f"{answer}, ausgewählt")
+        expect(chosen).to_be_focused()
 
 
 def test_browser_back_closes_the_menu_then_leaves_the_table_without_undoing(

@@ -47,6 +47,11 @@ def assert_distinct(names: list[str]) -> None:
     assert sorted(set(names)) == sorted(names)
 
 
+def targets(device: Phone) -> list[BaseControl]:
+    """Return the controls with a scroll key, which the client recreates; in one of them, a button loses the focus."""
+    return [control for control in device.controls() if isinstance(control.key, ft.ScrollKey)]
+
+
 def words_of(device: Phone) -> set[str]:
     """Return all visible text, accessible names, tooltips and error messages."""
     pieces = [getattr(control, name, None) for control in device.controls() for name in ("tooltip", "error")]
@@ -78,6 +83,7 @@ async def test_german_screens_have_names_too_also_beside_a_list_and_contain_no_e
         assert_distinct(names)
         assert len(words) >= 2
         assert not {word for word in words if english_that_is_no_german(word)}
+        assert not [name for target in targets(device) for name in names_of(device, target)]
         if _WITH_PANES.match(route):
             await device.resize(WIDE_SCREEN)
             panes = [device.find(key) for key in ("list-pane", "chosen-pane") if device.has(key)]

@@ -28,6 +28,7 @@ from companion.ui.theme import use_motion
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, CONFIRM_HEIGHT, MIN_TARGET, SEMI_BOLD, SHEET_IN_MS
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.buttons import CONFIRM, ROOM, PrimaryButton, QuietButton, SymbolButton
+from companion.ui.widgets.column import scroll_target
 from companion.ui.widgets.page_frame import Scroller
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import FittedSentence, Sentence, WhyLook
@@ -228,7 +229,7 @@ def _use_following(scroller: Scroller, keys: list[str], open_key: str) -> Callab
 
 
 def _question(key: str, row: ft.Control, on_layout: Callable[[str], Awaitable[None]]) -> ft.Control:
-    return ft.Container(key=ft.ScrollKey(key), content=row, on_size_change=partial(on_layout, key))  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
+    return scroll_target(key, ft.Container(key=key, content=row, on_size_change=partial(on_layout, key)))
 
 
 def _title(tr: Translator, form: DealForm, usual: str) -> str:

@@ -186,7 +186,7 @@ def NumberField(
         spacing=6,
         controls=[
             ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted")),
-            with_keypad(name, field, keypad) if typing else field,
+            with_keypad(name, field, keypad if typing else None),
         ],
     )
 

@@ -60,7 +60,7 @@ def ThousandSeat(
         spacing=5,
         controls=[
             ft.Container(padding=ft.Padding.only(left=2), content=head),
-            with_keypad(seat.value, row, _keypad(tr, draft, set_draft, seat, on_typing)) if typing else row,
+            with_keypad(seat.value, row, _keypad(tr, draft, set_draft, seat, on_typing) if typing else None),
         ],
     )
 

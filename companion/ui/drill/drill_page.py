@@ -24,7 +24,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import column, scroll_target
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
@@ -83,17 +83,10 @@ def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, 
         )
     card = _card(palette, _heading(tr, store, question), story)
     return column(
-        _scrolled_to(_QUESTION, card),
+        scroll_target(_QUESTION, card),
         _answers(tr, store, question, screen),
-        None if verdict is None else _scrolled_to(_VERDICT, verdict),
+        None if verdict is None else scroll_target(_VERDICT, verdict),
         spacing=14,
-    )
-
-
-def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
-    return ft.Container(
-        key=ft.ScrollKey(key),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
-        content=content,
     )
 
 

@@ -19,6 +19,7 @@ from companion.ui.referee.may_questions import Asked, Question, Replies, inquire
 from companion.ui.rules.referee_context import RefereeContext, use_rule_links
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.column import scroll_target
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame, Scroller, content_width
@@ -89,10 +90,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
             *content,
             None
             if answer is None
-            else ft.Container(
-                key=ft.ScrollKey(_ANSWER),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
-                content=MayAnswer(answer=answer, rules=rules, why=rule_links.find(answer.rule)),
-            ),
+            else scroll_target(_ANSWER, MayAnswer(answer=answer, rules=rules, why=rule_links.find(answer.rule))),
         ],
     )
 

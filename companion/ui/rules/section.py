@@ -26,7 +26,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import DISPLAY, EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.theme.fit import hyphenated
 from companion.ui.widgets.buttons import QuietButton, SymbolButton
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import column, scroll_target
 from companion.ui.widgets.copying import Copying
 from companion.ui.widgets.page_frame import use_page_room
 from companion.ui.widgets.pressable import Box, Pressable
@@ -170,8 +170,7 @@ def _heading(
         spoken, tooltip = labels.share_link(tr, section), tr("Share")
     else:
         spoken, tooltip = labels.copy_link(tr, section), tr("Copy link")
-    return ft.Container(
-        key=ft.ScrollKey(f"s{section.number}"),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
+    shown = ft.Container(
         padding=ft.Padding.only(top=12, bottom=2),
         content=ft.Row(
             spacing=4,
@@ -198,6 +197,7 @@ def _heading(
             ],
         ),
     )
+    return scroll_target(f"s{section.number}", shown)
 
 
 def _below(

@@ -84,7 +84,9 @@ def Stepper(
         on_done=toggle,
         nothing=0,
     )
-    return ft.Column(key=name, tight=True, spacing=CHIP_GAP, controls=[with_keypad(name, row, keys) if typing else row])
+    return ft.Column(
+        key=name, tight=True, spacing=CHIP_GAP, controls=[with_keypad(name, row, keys if typing else None)]
+    )
 
 
 @component

@@ -35,7 +35,7 @@ from companion.ui.setup.store import (
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import column, scroll_target
 from companion.ui.widgets.form import use_form
 from companion.ui.widgets.measured import use_screen
 from companion.ui.widgets.options import OptionRow
@@ -103,9 +103,9 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             LossWarning(storage=storage)
             if storage is not None and loses_everything(storage) and not matches.summaries
             else None,
-            ft.Container(
-                key=ft.ScrollKey(_RULES),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
-                content=PresetList(
+            scroll_target(
+                _RULES,
+                PresetList(
                     rules=setup.rules,
                     own=own,
                     on_choose=choose_preset,

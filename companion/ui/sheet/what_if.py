@@ -27,7 +27,7 @@ from companion.ui.setup.store import use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import fit_name
-from companion.ui.widgets.column import centred_column, column
+from companion.ui.widgets.column import centred_column, column, scroll_target
 from companion.ui.widgets.facts import PaperCard, on_paper
 from companion.ui.widgets.measured import Measured, use_screen
 from companion.ui.widgets.page_frame import PageFrame, Scroller, content_width
@@ -78,10 +78,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
         on_back=back,
         scroller=scroller,
         body=[
-            ft.Container(
-                key=ft.ScrollKey(_RESULT),  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
-                content=WhatIfResult(match=match, scenario=what_if(match, rules), name=name),
-            ),
+            scroll_target(_RESULT, WhatIfResult(match=match, scenario=what_if(match, rules), name=name)),
             emphasis(tr("Other rules"), "muted") if offered else None,
             *(
                 keyed(

@@ -11,7 +11,7 @@ from companion.ui.kit.hooks import use_instance, use_page_draft
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import column, scroll_target
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import figure, strong
 from companion.ui.widgets.text import label as label_text
@@ -91,23 +91,22 @@ def Keypad(
     # below the other keys, so that those have the same positions on every keypad
     signs = [ft.Row(controls=[_key("sign", words.sign, "±", negate)])] if span.start < 0 else []
     keys = ft.Column(
-        key="keypad" if field_name else _scroll_key(field_name),
+        key="keypad",
         spacing=CHIP_GAP,
         controls=[_head(keyed("numbers", _Numbers, words=words, refused=refused), beside), *rows, last, *signs],
         on_size_change=make_sure,
     )
     own[:] = [keys]
-    return keys
+    return keys if field_name else scroll_target(_scroll_key(field_name), keys)
 
 
 def with_keypad(field_name: str, field: ft.Control, keypad: ft.Control | None) -> ft.Control:
     """Return a number field and, if it is open, the keypad below; both stay in view while the user types."""
-    return column(field, keypad, spacing=6, key=_scroll_key(field_name))
+    return scroll_target(_scroll_key(field_name), column(field, keypad, spacing=6))
 
 
-def _scroll_key(field_name: str) -> ft.ScrollKey:
-    name = f"typing-{field_name}" if field_name else "keypad"
-    return ft.ScrollKey(name)  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
+def _scroll_key(field_name: str) -> str:
+    return f"typing-{field_name}" if field_name else "keypad"
 
 
 async def _scroll_into_view(keypad: ft.Control, field_name: str, milliseconds: int) -> None:
