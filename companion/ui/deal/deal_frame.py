@@ -229,7 +229,7 @@ def _use_following(scroller: Scroller, keys: list[str], open_key: str) -> Callab
 
 
 def _question(key: str, row: ft.Control, on_layout: Callable[[str], Awaitable[None]]) -> ft.Control:
-    return scroll_target(key, ft.Container(key=key, content=row, on_size_change=partial(on_layout, key)))
+    return scroll_target(key, ft.Container(content=row, on_size_change=partial(on_layout, key)))
 
 
 def _title(tr: Translator, form: DealForm, usual: str) -> str:

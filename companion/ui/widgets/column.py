@@ -28,7 +28,7 @@ def scroll_target(key: str, content: ft.Control) -> ft.Column:
     changes. If the key were that of the content, its buttons would lose the keyboard focus.
     """
     target = ft.Container(key=ft.ScrollKey(key), height=0)  # type: ignore[call-arg]  # mypy does not see the constructor that Flet generates
-    return column(target, content, spacing=0)
+    return column(target, content, spacing=0, key=key)
 
 
 def centred_column(*controls: ft.Control, spacing: float) -> ft.Column:

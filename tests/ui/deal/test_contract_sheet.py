@@ -226,8 +226,8 @@ async def test_a_question_added_by_an_answer_scrolls_into_view_and_stays_there_w
 async def lay_out_questions(device: Phone) -> None:
     """Report the size of every question, as the client does after a layout."""
     for control in device.controls():
-        if str(getattr(control.key, "value", "")).startswith("question-"):
-            await device.screen.send(control, "size_change", {"w": 354.0, "h": 76.0})
+        if str(control.key).startswith("question-") and isinstance(control, ft.Column):
+            await device.screen.send(control.controls[1], "size_change", {"w": 354.0, "h": 76.0})
 
 
 def parent_of_sentence(device: Phone) -> ft.Control:
