@@ -175,15 +175,17 @@ def fitted_text(
         is_large: Whether to add a line even if the text only becomes a little larger.
     """
     worthwhile = 1.0 if is_large else _WORTHWHILE
-    texts = [
-        _fitted(variant, width, height, largest, worthwhile=worthwhile)
-        for short in _shortened(words, names)
-        for variant in (short, *_hyphenated(short, width / least))
+    variants = [
+        variant for short in _shortened(words, names) for variant in (short, *_hyphenated(short, width / least))
     ]
+    best = FittedText(words, 0.0, 1)
     if prefers_one_line:
-        on_one_line = [_fitted(text.words, width, height, largest, most_lines=1) for text in texts]
-        texts = [*(text for text in on_one_line if text.font >= least), *texts]
-    best = next((text for text in texts if text.font >= least), max(texts, key=lambda text: text.font))
+        on_one_line = (_fitted(variant, width, height, largest, most_lines=1) for variant in variants)
+        best = next((text for text in on_one_line if text.font >= least), best)
+    for variant in variants:
+        if best.font >= least:  # the other variants are not needed
+            break
+        best = max(best, _fitted(variant, width, height, largest, worthwhile=worthwhile), key=lambda text: text.font)
     if best.font >= LEAST_FONT:
         return best
     return FittedText(best.words, LEAST_FONT, max(int(height / (LEAST_FONT * LINE)), 1))
