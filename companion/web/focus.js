@@ -26,9 +26,15 @@
   // Flutter forgets the focus when the focused control disappears, as the button that opens a sheet does under the
   // sheet. The control gets the focus back when it is there again and nothing else has the focus.
   const SETTLED = 100; // milliseconds without a change after which a sheet has been opened or closed
+  const MOST_GONE = 20;
   const gone = []; // the controls that disappeared while they had the focus, the latest last
   let latest = null; // the control that had the focus last
   let settling;
+
+  function rememberGone({ name, box }) {
+    gone.push({ name, box });
+    if (gone.length > MOST_GONE) gone.shift();
+  }
 
   const focusedControl = () => document.activeElement?.closest("flt-semantics");
   const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
@@ -36,7 +42,7 @@
   function remember() {
     const control = focusedControl();
     if (!byKey || !control) return;
-    if (latest && !latest.control.isConnected && latest.name !== nameOf(control)) gone.push(latest);
+    if (latest && !latest.control.isConnected && latest.name !== nameOf(control)) rememberGone(latest);
     const { left, top, width, height } = control.getBoundingClientRect();
     latest = { control, name: nameOf(control), box: [left, top, width, height].map(Math.round).join() };
   }
@@ -61,7 +67,7 @@
         return;
       }
     }
-    if (latest && !latest.control.isConnected) gone.push(latest);
+    if (latest && !latest.control.isConnected) rememberGone(latest);
     latest = null;
   }
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import flet as ft
 
+_LONGEST = 200
+"""The maximum length of a trail, because a page can open addresses without end."""
+
 
 def is_below(address: str, other: str) -> bool:
     """Return whether `address` is the address of a page below the page at `other`."""
@@ -35,6 +38,9 @@ class Trail:
         elif self._at < 0 or self._addresses[self._at] != address:
             self._at += 1
             self._addresses[self._at :] = [address]
+            if len(self._addresses) > _LONGEST:
+                del self._addresses[0]
+                self._at -= 1
 
     def returns(self, address: str) -> None:
         """Follow the browser to the nearest entry of its history with this address, or to a new one."""

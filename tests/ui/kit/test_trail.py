@@ -61,3 +61,12 @@ def test_the_trail_follows_the_browser_back_and_forward() -> None:
 
 def test_without_a_trail_back_leads_to_the_page_above() -> None:
     assert Trail().back_from("/settings/about", "/settings") == "/settings"
+
+
+def test_a_trail_without_end_forgets_its_beginning() -> None:
+    trail = trail_through(*(f"/page-{number}" for number in range(300)))
+    assert trail.back_from("/page-299", "/") == "/page-298"
+
+    trail.goes("/page-0")
+
+    assert trail.back_from("/page-0", "/") == "/page-299"
