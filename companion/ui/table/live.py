@@ -97,11 +97,12 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | No
 
 
 def _works(action: "KeyAction | KeyResult", open_match: OpenMatch) -> bool:
-    """Return whether a key works: in a finished match, and on the card of a Bummerl except for undo, none does.
+    """Return whether a key works.
 
-    The list of shortcuts can always be opened.
+    Lists and rules can always be opened. Nothing else works in a finished match or, except for undo, on a Bummerl's
+    card.
     """
-    if action is KeyAction.SHORTCUTS:
+    if action in _ALWAYS:
         return True
     return not open_match.locked and (open_match.card is None or action is KeyAction.UNDO)
 
@@ -130,6 +131,8 @@ class KeyResult:
 
 _LEAVING = frozenset({KeyAction.SHEET, KeyAction.MENU, KeyAction.LEAVE})
 """The actions that leave the table, which a session with a role cannot do."""
+_ALWAYS = frozenset({KeyAction.SHORTCUTS, KeyAction.SHEET, KeyAction.RULES})
+"""The actions that change nothing in the match."""
 _LETTERS = {
     "U": KeyAction.UNDO,
     "S": KeyAction.SPECIAL,

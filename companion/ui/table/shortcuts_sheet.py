@@ -41,15 +41,15 @@ def shortcut_rows(tr: Translator, open_match: OpenMatch, palette: Palette, scale
 def shortcuts(tr: Translator, open_match: OpenMatch) -> list[tuple[tuple[str, ...], str]]:
     """Return the keys that work and what they do, starting with the common results, which are needed most often."""
     undo = (("U", tr("Ctrl+Z")), tr("Undo"))
+    lists = [(("L",), tr("Score sheet")), (("R",), tr("Rules"))]
     always = [(("?", "F1"), tr("Show this list")), ((tr("Esc"),), tr("Close the open sheet, or leave the table"))]
     if open_match.locked or open_match.card is not None:
-        return always if open_match.locked else [undo, *always]
+        return [*([] if open_match.locked else [undo]), *lists, *always]
     return [
         *_results(tr, open_match.match),
         undo,
         ((tr("Shift+U"), tr("Ctrl+Y")), tr("Redo")),
-        (("L",), tr("Score sheet")),
-        (("R",), tr("Rules")),
+        *lists,
         (("M",), tr("Menu")),
         *always,
     ]

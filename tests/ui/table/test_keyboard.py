@@ -141,7 +141,8 @@ async def test_the_card_at_the_end_lists_only_the_keys_that_work(
         await type_key(device, "?")
         assert "?, F1: Show this list" in device.labels()
         assert ("U, Ctrl+Z: Undo" in device.labels()) == ends_now
-        assert "R: Rules" not in device.labels()
+        assert "R: Rules" in device.labels()
+        assert "M: Menu" not in device.labels()
         await device.close_sheet("Close")
         assert device.has("court-card")
 
@@ -169,6 +170,22 @@ async def test_only_the_undo_key_works_under_the_card_of_a_bummerl(world: World)
         await type_key(device, "ESCAPE")
         assert not device.has("court-card")
         assert len((await device.stored()).match.log.done) == 4
+
+
+@pytest.mark.parametrize(("key", "page"), [("L", "/sheet"), ("R", "/rules")])
+@pytest.mark.parametrize("winners", [(Seat.B, Seat.A, Seat.A), (Seat.A, Seat.A)])
+async def test_the_score_sheet_and_the_rules_open_from_a_card(
+    world: World, winners: tuple[Seat, ...], key: str, page: str
+) -> None:
+    address = await at_the_table(world, *winners)
+    async with phone(world, address) as device:
+        await type_key(device, "1")
+        assert device.has("court-card")
+        await type_key(device, key)
+        assert device.route.startswith(address + page)
+        await type_key(device, "ESCAPE")
+        assert device.route == address
+        assert device.has("court-card")
 
 
 async def test_no_key_changes_a_finished_match(world: World) -> None:
