@@ -39,7 +39,7 @@ def no_connection(tr: Translator) -> dict[str, str]:
     return {
         "title": tr("No connection to Bummerl"),
         # Translators: shown below "No connection to Bummerl"
-        "text": tr("Everything you see here has been saved. Bummerl is reconnecting."),
+        "text": tr("Everything recorded is saved. Bummerl is reconnecting."),
         # Translators: announced by screen readers only
         "back": tr("Connected again."),
     }

@@ -261,7 +261,7 @@ async def test_a_page_never_receives_a_traceback(connection: PatchedConnection) 
 
     texts = [body.get("error") or body.get("message") for _, body in page.received]
     assert texts
-    assert set(texts) == {"Etwas ist schiefgegangen. Lade die Seite neu; alles, was du siehst, ist gespeichert."}
+    assert set(texts) == {"Etwas ist schiefgegangen. Lade die Seite neu; alles Eingetragene ist gespeichert."}
 
 
 class _Screen(dict[str, str]):

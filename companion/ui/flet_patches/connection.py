@@ -156,7 +156,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # flet_web has no type 
 
     def _failure(self) -> str:
         tr = translator_for(self.language or SOURCE)
-        return tr("Something went wrong. Reload the page; everything you see here has been saved.")
+        return tr("Something went wrong. Reload the page; everything recorded is saved.")
 
 
 def unpack(data: bytes) -> tuple[object, object]:

@@ -172,7 +172,7 @@ def _next_deal(
             MenuEntry(
                 key=f"dealer-{other}",
                 icon=ft.Icons.STYLE_OUTLINED,
-                words=tr("Change dealer: %(name)s", name=players[other]),
+                words=tr("Change dealer to %(name)s", name=players[other]),
                 action=partial(enter, DealerCorrected(other)),
             )
             for other in seats_after(dealer, open_match.match.rules.seats)[:-1]

@@ -368,5 +368,5 @@ def _match_rows(
     ]
     if match_result is not None and match_result.bummerls is not None:
         words_to_take = tr("Use the score from the match: %(numbers)s", numbers=words.bummerls(match_result.bummerls))
-        rows.append(QuietButton(name="take", icon=ft.Icons.CHECK, words=words_to_take, on_press=take))
+        rows.append(QuietButton(name="take", icon=ft.Icons.INPUT, words=words_to_take, on_press=take))
     return rows

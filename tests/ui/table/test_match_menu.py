@@ -45,7 +45,7 @@ async def test_the_menu_of_a_tournaments_match_leads_to_the_tournament(world: Wo
 async def test_the_dealer_can_be_corrected(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("Change dealer: Berta")
+        await device.press("Change dealer to Berta")
         assert isinstance((await device.stored()).match.log.done[-1], DealerCorrected)
         assert device.says("Berta needs 7 points, 0 Bummerls, deals")
 
@@ -167,12 +167,12 @@ async def test_closing_the_menu_does_nothing(world: World) -> None:
 async def test_any_other_player_can_become_the_dealer(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Menu")
-        assert [label for label in device.labels() if label.startswith("Change dealer: ")] == [
-            "Change dealer: Berta",
-            "Change dealer: Cilli",
-            "Change dealer: Dora",
+        assert [label for label in device.labels() if label.startswith("Change dealer to ")] == [
+            "Change dealer to Berta",
+            "Change dealer to Cilli",
+            "Change dealer to Dora",
         ]
-        await device.press("Change dealer: Cilli")
+        await device.press("Change dealer to Cilli")
         assert (await device.standing()).dealer is Seat.C
 
 
