@@ -13,7 +13,6 @@ from tests.ui.screens import SCREENS, laid_out
 from tests.ui.world import World
 
 _PRESSES = ("on_tap", "on_click", "on_tap_down")
-_FIELDS = (ft.TextField, ft.Dropdown)
 _WITH_PANES = re.compile(r"(/match/m1)?/(rules|referee|matches|settings|evenings|statistics|tournament)")
 EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
 
@@ -22,7 +21,7 @@ def can_be_pressed(control: BaseControl) -> bool:
     """Return whether a control can be pressed and is not a link in prose, whose text may repeat."""
     if isinstance(control, ft.TextSpan):
         return False
-    return any(getattr(control, event, None) is not None for event in _PRESSES) or isinstance(control, _FIELDS)
+    return any(getattr(control, event, None) is not None for event in _PRESSES) or isinstance(control, ft.TextField)
 
 
 def names_of(device: Phone, below: BaseControl | None = None) -> list[str]:

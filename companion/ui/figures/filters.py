@@ -1,7 +1,5 @@
 """The parts shared by all statistics pages: filters by period and game, a progress indicator, and the empty state."""
 
-from collections.abc import Mapping
-
 import flet as ft
 
 from companion.app.figures.counts import Period
@@ -14,9 +12,9 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.column import column
-from companion.ui.widgets.drop_down import DropDownLook, DropDowns
+from companion.ui.widgets.drop_down import DropDowns
 from companion.ui.widgets.text import body, emphasis
-from companion.ui.words.answers import answers, option
+from companion.ui.words.answers import drop_down
 
 _SPAN, _FAMILY = "span", "family"
 
@@ -34,11 +32,11 @@ def Filters(*, store: FiguresStore) -> ft.Control:
     if selection is None:
         return CountingProgress(store=store)
     spans = dict(labels.spans(tr))
-    looks = [_filter(tr, _SPAN, tr("Period"), spans[selection.span.value], spans, selection.span.value)]
+    looks = [drop_down(tr, _SPAN, tr("Period"), spans, selection.span.value)]
     if len(selection.families) > 1 and selection.family is not None:
         games = {family.value: labels.family(tr, family) for family in selection.families}
-        words = labels.short_family(tr, selection.family)
-        looks.append(_filter(tr, _FAMILY, tr("Games"), words, games, selection.family.value))
+        short = labels.short_family(tr, selection.family)
+        looks.append(drop_down(tr, _FAMILY, tr("Games"), games, selection.family.value, short=short))
 
     def choose(name: str, key: str) -> None:
         if name == _SPAN:
@@ -47,16 +45,6 @@ def Filters(*, store: FiguresStore) -> ft.Control:
             store.select_family(Family(key))
 
     return DropDowns(looks=tuple(looks), on_choose=choose)
-
-
-def _filter(tr: Translator, name: str, title: str, words: str, options: Mapping[str, str], chosen: str) -> DropDownLook:
-    question = f"{title}:"
-    return DropDownLook(
-        name=name,
-        words=words,
-        label=option(tr, question, options[chosen], selected=False),
-        options=answers(tr, question, options.items(), chosen),
-    )
 
 
 @component

@@ -9,10 +9,10 @@ from companion.app.settings import SeatingMode
 from companion.core.seats import PAIR, TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal.words import bummerl_for
-from companion.ui.kit.guard import Action, perform
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.keys import ESCAPE, Key, use_keys
+from companion.ui.kit.keys import use_escape
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
@@ -49,14 +49,7 @@ def MatchPreview(*, store: MatchStore) -> ft.Control:
 def MatchPage(*, store: MatchStore, on_leave: Action | None = None) -> ft.Control:
     """The score of the match and the last result; there are no buttons if `on_leave` is None."""
     tr = use_translator()
-
-    async def on_key(key: Key) -> bool:
-        if on_leave is None or key.name != ESCAPE:
-            return False
-        await perform(on_leave)
-        return True
-
-    use_keys(on_key)
+    use_escape(on_leave or (lambda: None), active=on_leave is not None)
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.hooks import use_instance
 
 ESCAPE = "ESCAPE"
@@ -136,8 +137,8 @@ keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
 """The key handlers of the session; without them, keys are ignored."""
 
 
-def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
-    """Call `handler` on key presses while this component is shown.
+def use_keys(handler: KeyHandler, *, over: bool = False, active: bool = True) -> None:
+    """Call `handler` on key presses while this component is shown and `active`.
 
     Set `over` if the component is a layer on top of its screen.
     """
@@ -151,14 +152,28 @@ def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
         return await newest[0](key)
 
     def start() -> None:
-        if keys is not None:
+        if keys is not None and active:
             stops.append(keys.listen(path, offered, over=over))
 
     def end() -> None:
         while stops:
             stops.pop()()
 
-    ft.use_effect(start, [path], end)
+    ft.use_effect(start, [path, active], end)
+
+
+def use_escape(action: Action, *, over: bool = False, active: bool = True) -> None:
+    """Run `action` on the Escape key while this component is shown and `active`, as with `use_keys`.
+
+    The input guard is ignored, because a key press can't be an accidental double tap.
+    """
+
+    async def handle_key(key: Key) -> bool:
+        if key.name == ESCAPE:
+            await perform(action)
+        return key.name == ESCAPE
+
+    use_keys(handle_key, over=over, active=active)
 
 
 def key_of(event: ft.KeyboardEvent) -> Key:

@@ -20,12 +20,13 @@ from companion.ui.referee.pile_page import PilePage
 from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.session import PerSession
 from companion.ui.setup.store import use_own_presets
-from companion.ui.widgets.field import ChoiceField
+from companion.ui.widgets.drop_down import DropDownCard
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
 from companion.ui.words import presets
 from companion.ui.words import tools as labels
+from companion.ui.words.answers import drop_down
 from companion.ui.words.tools import Tool
 from companion.ui.words.unnamed import shown_names
 
@@ -138,14 +139,10 @@ def _which_rules(tr: Translator, store: RefereeStore, context: RefereeContext) -
     offered = [(f"own-{index}", preset.name, preset.rules) for index, preset in enumerate(context.own)]
     offered += [(preset.value, presets.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
     rules_of = {key: rules for key, _, rules in offered}
-    return ft.Row(
-        controls=[
-            ChoiceField(
-                name="rules",
-                label=tr("Which rules?"),
-                choices=tuple((key, title) for key, title, _ in offered),
-                chosen=next((key for key, rules in rules_of.items() if rules == store.rules), ""),
-                on_choose=lambda key: store.choose_rules(rules_of[key]),
-            )
-        ]
+    question = tr("Which rules?")
+    chosen = next((key for key, rules in rules_of.items() if rules == store.rules), "")
+    return DropDownCard(
+        title=question,
+        drop_down=drop_down(tr, "rules", question, {key: title for key, title, _ in offered}, chosen),
+        on_choose=lambda key: store.choose_rules(rules_of[key]),
     )

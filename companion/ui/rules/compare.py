@@ -17,11 +17,12 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken_size
 from companion.ui.widgets.column import column
-from companion.ui.widgets.field import ChoiceField
+from companion.ui.widgets.drop_down import DropDownCard
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import body, emphasis, label, plain
 from companion.ui.words import option_words as options
 from companion.ui.words import presets
+from companion.ui.words.answers import drop_down
 
 COMPARE = "compare"
 """The URL segment for the comparison, used instead of a document's name."""
@@ -39,13 +40,18 @@ def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_bac
     second, set_second = use_value(lambda: next(key for key in games if key not in {_MATCH, Preset.SOFT}))
     first_game, other = games[first], games[second]
     rows = _differences(tr, first_game[1], other[1])
+    choices = {key: words for key, (words, _) in games.items()}
+
+    def choice(title: str, name: str, chosen: str, on_choose: Callable[[str], None]) -> ft.Control:
+        return DropDownCard(title=title, drop_down=drop_down(tr, name, title, choices, chosen), on_choose=on_choose)
+
     return PageFrame(
         title=tr("Compare"),
         back_label=tr("Back to the rules"),
         on_back=on_back,
         body=[
-            _choice(tr("First game"), "first", games, first, set_first),
-            _choice(tr("Second game"), "second", games, second, set_second),
+            choice(tr("First game"), "first", first, set_first),
+            choice(tr("Second game"), "second", second, set_second),
             ComparedRules(heads=(first_game[0], other[0]), rows=tuple(rows)) if rows else body(tr("No differences.")),
         ],
     )
@@ -55,18 +61,6 @@ def _choices(tr: Translator, at_table: Ruleset | None, own: tuple[OwnPreset, ...
     match = {_MATCH: (tr("Your match"), at_table)} if at_table is not None else {}
     shipped = {preset.value: (presets.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()}
     return {**match, **shipped, **{f"own-{preset.name}": (preset.name, preset.rules) for preset in own}}
-
-
-def _choice(
-    title: str, name: str, games: dict[str, tuple[str, Ruleset]], chosen: str, on_choose: Callable[[str], None]
-) -> ft.Control:
-    return ChoiceField(
-        name=name,
-        label=title,
-        choices=tuple((key, words) for key, (words, _) in games.items()),
-        chosen=chosen,
-        on_choose=on_choose,
-    )
 
 
 def _differences(tr: Translator, rules: Ruleset, other: Ruleset) -> list[tuple[str, str, str]]:

@@ -10,7 +10,7 @@ from companion.rulebook.document import Document
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.keys import ESCAPE, Key, use_keys
+from companion.ui.kit.keys import use_escape
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.rules.contents import Contents, GoTo
 from companion.ui.rules.reading_options import ReadingOptions
@@ -133,13 +133,7 @@ def _size(words: Sequence[str], scale: float) -> float:
 @component
 def OpenPanel(*, content: ft.Control, on_close: Callable[[], object]) -> ft.Control:
     """A panel as tall as its content, which scrolls if it exceeds a certain share of the page. Escape closes it."""
-
-    async def handle_key(key: Key) -> bool:
-        if key.name == ESCAPE:
-            on_close()
-        return key.name == ESCAPE
-
-    use_keys(handle_key, over=True)
+    use_escape(on_close, over=True)
     natural, set_natural = ft.use_state(0.0)
     most = (ft.context.page.height or _SOME_HEIGHT) * _MOST_OF_PAGE
     return ft.Container(

@@ -16,11 +16,11 @@ from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE
 from companion.ui.theme.fit import fit
 from companion.ui.widgets.column import centred_column, column
-from companion.ui.widgets.drop_down import DropDownLook, DropDownRow
+from companion.ui.widgets.drop_down import DropDownRow
 from companion.ui.widgets.options import choice_skin
 from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.text import caption, centred, emphasis, label, strong
-from companion.ui.words.answers import answers, option
+from companion.ui.words.answers import answers, drop_down
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -93,14 +93,8 @@ def ChoiceRow(*, choice: SettingChoice) -> ft.Control:
     """A row that shows a setting and its value; tapping the row opens the list of possible values."""
     tr = use_translator()
     chosen, choose = _use_choice(choice)
-    question, words = f"{choice.title}:", dict(choice.options)[chosen]
-    drop_down = DropDownLook(
-        name=choice.name,
-        words=words,
-        label=option(tr, question, words, selected=False),
-        options=answers(tr, question, choice.options, chosen),
-    )
-    return DropDownRow(drop_down=drop_down, title=choice.title, note=choice.note, on_choose=choose)
+    look = drop_down(tr, choice.name, choice.title, dict(choice.options), chosen)
+    return DropDownRow(drop_down=look, title=choice.title, note=choice.note, on_choose=choose)
 
 
 @component

@@ -17,6 +17,7 @@ from companion.i18n.translator import Translator
 from companion.ui.archive.browser_storage import LossWarning, loses_everything
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
+from companion.ui.kit.keys import use_escape
 from companion.ui.kit.layout import CONTENT_WIDTH, LANDSCAPE_WIDTH, is_phone_in_landscape
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
@@ -222,6 +223,7 @@ def PresetList(
     """
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
+    use_escape(lambda: set_unfolded(False), active=unfolded)
     has_columns = _use_columns()
 
     def choose(chosen: Preset | OwnPreset) -> object:

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.keys import ESCAPE, use_keys
+from companion.ui.kit.keys import use_escape
 from companion.ui.table.court_card import HEAD, LARGE_HEAD, CourtCard, CourtCardLook
 from companion.ui.table.trump_fan import TrumpFan
 from companion.ui.theme import Motion, use_motion
@@ -21,7 +21,6 @@ from companion.ui.widgets.sheet import scrim
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
-    from companion.ui.kit.keys import Key
     from companion.ui.kit.layout import Screen
 
 
@@ -73,12 +72,7 @@ def CardLayer(
         if guard.passes():
             await perform(on_dismiss)
 
-    async def on_key(key: Key) -> bool:
-        if key.name == ESCAPE:  # without the guard, because a key press can't be an accidental double tap
-            await perform(on_dismiss)
-        return key.name == ESCAPE
-
-    use_keys(on_key, over=True)
+    use_escape(on_dismiss, over=True)
     fade = ft.Animation(FADE_MS if is_reduced else CARD_MS, ft.AnimationCurve.EASE_OUT)
     content = _with_actions(screen, court_card, actions, fans=celebrates and not is_reduced, fanned=shown)
     return ft.Stack(

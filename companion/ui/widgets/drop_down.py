@@ -1,8 +1,10 @@
-"""Drop-downs, which show the current answer and, when pressed, open a list of all answers below."""
+"""Drop-downs, which show the current answer and, when pressed, open a list of all answers below.
+
+Escape closes the list.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,6 +12,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_optional
+from companion.ui.kit.keys import use_escape
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
@@ -22,19 +25,9 @@ from companion.ui.widgets.text import caption, emphasis, value
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.ui.widgets.looks import OptionLook
+    from companion.ui.widgets.looks import DropDownLook, OptionLook
 
 _SIDE, _ICON, _LINE = 14, 22, 20
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DropDownLook:
-    """A drop-down's possible answers, and its current answer as shown (`words`) and announced (`label`)."""
-
-    name: str
-    words: str
-    label: str
-    options: tuple[OptionLook, ...]
 
 
 @component
@@ -42,6 +35,7 @@ def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str]
     """Several drop-downs on one line; `on_choose` receives a drop-down's name and the chosen answer's key."""
     palette = use_palette()
     unfolded, set_unfolded = use_optional(str)
+    use_escape(lambda: set_unfolded(None), active=unfolded is not None)
 
     def choose(name: str, key: str) -> object:
         set_unfolded(None)
@@ -82,6 +76,7 @@ def DropDownRow(
 ) -> ft.Control:
     """A drop-down as a row of a list, with the title, the current answer, and a note."""
     unfolded, set_unfolded = ft.use_state(False)
+    use_escape(lambda: set_unfolded(False), active=unfolded)
     scale = use_text_scale()
 
     def choose(key: str) -> object:
@@ -102,6 +97,12 @@ def DropDownRow(
         _answers(drop_down, choose) if unfolded else None,
         spacing=0,
     )
+
+
+@component
+def DropDownCard(*, drop_down: DropDownLook, title: str, on_choose: Callable[[str], object]) -> ft.Control:
+    """A drop-down with its title, on a paper card."""
+    return on_paper(DropDownRow(drop_down=drop_down, title=title, on_choose=on_choose), padding=0, width=1)
 
 
 def _answers(drop_down: DropDownLook, on_choose: Callable[[str], object]) -> ft.Control:

@@ -1,4 +1,4 @@
-"""Form fields: a text field and a drop-down field."""
+"""A text field with suggestions."""
 
 from __future__ import annotations
 
@@ -167,31 +167,6 @@ def Field(
 
 def _is_full(value: str, longest: int | None) -> bool:
     return longest is not None and len(value) >= longest
-
-
-@component
-def ChoiceField(
-    *, name: str, label: str, choices: tuple[tuple[str, str], ...], chosen: str, on_choose: Callable[[str], None]
-) -> ft.Control:
-    """A drop-down field that shows the chosen answer."""
-    palette, scale = use_palette(), use_text_scale()
-    value = next((words for key, words in choices if key == chosen), "")
-    field = ft.Dropdown(
-        key=name,
-        label=label,
-        value=chosen,
-        expand=True,
-        border=_border(palette.edge, EDGE, OPTION_RADIUS),
-        bgcolor=palette.raised,
-        filled=True,
-        fill_color=palette.paper,
-        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink, size=capped_size(17, _LARGEST, scale)),
-        label_style=_label_style(palette, scale),
-        options=[ft.DropdownOption(key=key, text=words) for key, words in choices],
-        on_select=lambda event: on_choose(event.control.value),
-    )
-    named = ft.Semantics(label=f"{label} {value}" if label.endswith("?") else f"{label}: {value}", content=field)
-    return ft.Container(expand=True, content=ft.MergeSemantics(named))  # otherwise, the button has no name
 
 
 def _border(color: str, width: float, radius: float) -> ft.InputBorder:

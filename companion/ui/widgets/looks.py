@@ -101,3 +101,13 @@ class OptionLook:
     """Whether the answer is right, shown by a tick or a cross; None if the answer is not judged."""
     verdict: str = ""
     """The word below a judged answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropDownLook:
+    """A drop-down's possible answers, and its current answer as shown (`words`) and announced (`label`)."""
+
+    name: str
+    words: str
+    label: str
+    options: tuple[OptionLook, ...]

@@ -6,10 +6,10 @@ from functools import partial
 
 import flet as ft
 
-from companion.ui.kit.guard import Action, perform
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator, use_window_width
-from companion.ui.kit.keys import ESCAPE, Key, use_keys
+from companion.ui.kit.keys import use_escape
 from companion.ui.kit.layout import (
     CONTENT_WIDTH,
     LARGE_FROM,
@@ -123,13 +123,7 @@ def PageFrame(
     named = tr("Back") if is_linked or not back_label else back_label
     way_out = tr("Close list") if pane is not None and pane.has_other else named
     go_back = partial(follow_trail, on_back) if isinstance(on_back, str) else on_back or _stay
-
-    async def handle_key(key: Key) -> bool:
-        if takes_keys and key.name == ESCAPE:
-            await perform(go_back)
-        return takes_keys and key.name == ESCAPE
-
-    use_keys(handle_key)
+    use_escape(go_back, active=takes_keys)
     scrolls_away = scale >= LARGE_FROM  # a subtitle in large text would take too much of a small phone's height
     below_title = caption(subtitle) if isinstance(subtitle, str) else subtitle
     if subtitle and scrolls_away:

@@ -1,9 +1,9 @@
 """Answers to a question, as shown and as announced by screen readers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from companion.i18n.translator import Translator
-from companion.ui.widgets.looks import OptionLook
+from companion.ui.widgets.looks import DropDownLook, OptionLook
 
 
 def answers(
@@ -15,6 +15,20 @@ def answers(
             key=key, words=words, label=option(tr, question, words, selected=key == chosen), selected=key == chosen
         )
         for key, words in options
+    )
+
+
+def drop_down(
+    tr: Translator, name: str, title: str, choices: Mapping[str, str], chosen: str, *, short: str = ""
+) -> DropDownLook:
+    """Return a drop-down with the chosen answer, or with `short` words for it, and all answers by key."""
+    question = title if title.endswith("?") else f"{title}:"
+    words = choices.get(chosen, "–")
+    return DropDownLook(
+        name=name,
+        words=short or words,
+        label=option(tr, question, words, selected=False),
+        options=answers(tr, question, choices.items(), chosen),
     )
 
 

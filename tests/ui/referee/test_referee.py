@@ -11,9 +11,7 @@ from tests.ui.world import World
 
 async def choose_rules(device: Phone, key: str) -> None:
     """Choose the referee's rules from the drop-down list."""
-    field = device.find("rules")
-    device.screen._session.apply_patch(field._i, {"value": key})
-    await device.screen.send(field, "select", key)
+    await device.tap("rules", f"rules-{key}")
 
 
 async def test_every_tool_opens_in_two_taps_from_the_home_screen_and_leads_back(world: World) -> None:

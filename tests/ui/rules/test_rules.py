@@ -472,9 +472,7 @@ async def test_user_presets_can_be_compared(world: World) -> None:
     house = with_house(PRESETS[Preset.SOFT], {"revoke": 1})
     await world.settings.change(lambda _: Settings(presets=(OwnPreset("Stammtisch", house),)))
     async with phone(world, "/rules/compare") as device:
-        field = device.find("second")
-        device.screen._session.apply_patch(field._i, {"value": "own-Stammtisch"})
-        await device.screen.send(field, "select", "own-Stammtisch")
+        await device.tap("second", "second-own-Stammtisch")
         assert device.says("Penalty for a revoke")
 
 
