@@ -20,6 +20,8 @@ class Model:
     """The recorded winner of each table."""
     left: dict[Player, int] = field(default_factory=dict)
     """The players who have left, with the number of stages drawn before."""
+    _winners: dict[object, dict[Where, Player | None]] = field(default_factory=dict)
+    """The winners of tables found since the last change."""
 
     def player(self, origin: Origin) -> Player | None:
         """Return the player in a seat, or None if the seat is empty or its player has not been decided yet."""
@@ -40,6 +42,15 @@ class Model:
 
     def winner(self, where: Where) -> Player | None:
         """Return the winner of a table, or None if there is none yet."""
+        state = (len(self.stages), frozenset(self.results.items()), frozenset(self.left.items()))
+        if state not in self._winners:
+            self._winners = {state: {}}
+        found = self._winners[state]
+        if where not in found:
+            found[where] = self._find_winner(where)
+        return found[where]
+
+    def _find_winner(self, where: Where) -> Player | None:
         seats = self.seats(where)
         if len(seats) == 1 or self.is_unneeded(where):
             return seats[0]
