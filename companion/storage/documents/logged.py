@@ -55,8 +55,8 @@ class LoggedKind(Generic[_Key, _Stored]):
     """A function that creates a document for a match or tournament, given the sequence number of its first write."""
     parse: Callable[[bytes, DocumentFormat], LoggedDocument[_Stored]]
     """A parser for documents; raises `DamagedDocumentError` or `NewerDocumentError`."""
-    held_open: int
-    """The maximum number of documents held in memory."""
+    held_bytes: int
+    """The maximum size of all documents held in memory, as stored."""
 
 
 @dataclass(frozen=True, slots=True)

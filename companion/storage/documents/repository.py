@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakValueDictionary
@@ -11,6 +10,7 @@ from weakref import WeakValueDictionary
 from companion.app.listeners import Listeners
 from companion.app.ports import Cause, Listed, NoDocumentError, Stale, StorageError, Stored, UnreadableDocumentError
 from companion.storage.documents.failures import storage_errors
+from companion.storage.documents.held import HeldReadings
 from companion.storage.documents.logged import DamagedContentError, Reading, read_logged
 from companion.storage.documents.writing import replace_document
 from companion.storage.vaults.port import ReplacedElsewhereError
@@ -46,7 +46,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._list = listed
         self._name_of = kind.names.name_of
         self._listeners = Listeners[_Stored]()
-        self._readings: OrderedDict[_Key, Reading[_Stored]] = OrderedDict()
+        self._readings = HeldReadings[_Key, _Stored](kind.held_bytes)
         self._rescued: dict[_Key, tuple[_Stored, bytes]] = {}  # the last state of documents whose folder is missing
         self._unconfirmed: set[_Key] = set()  # documents that were stored although the disk reported an error
         self._locks: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
@@ -80,7 +80,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 return Stale(self._stored(document))
             sequence = await self._list.prepare_change(key)
             await self._keep_damage_and_old_version(document)
-            self._readings.pop(key, None)  # read again if the write fails, because the disk may then differ from memory
+            self._readings.drop(key)  # read again if the write fails, because the disk may then differ from memory
             before = document.stored
             try:
                 document = document.change(stored, sequence)
@@ -102,7 +102,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             if reading.document.stored.revision != expected_revision:
                 return Stale(self._stored(reading.document))
             await self._list.removing(key)
-            self._readings.pop(key, None)
+            self._readings.drop(key)
             try:
                 with storage_errors():
                     await self._damage.set_aside_before_write(self._name_of(key))
@@ -157,9 +157,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         if reading is None:
             reading = await self._read(key)
             if reading.damage is None:
-                self._hold(key, reading)
-        else:
-            self._readings.move_to_end(key)
+                self._readings.hold(key, reading)
         return reading
 
     async def _read(self, key: _Key) -> Reading[_Stored]:
@@ -218,10 +216,5 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             raise
         (self._unconfirmed.discard if is_confirmed else self._unconfirmed.add)(key)
         self._rescued.pop(key, None)
-        self._hold(key, Reading(document, content))
+        self._readings.hold(key, Reading(document, content))
         self._list.changed(document, content)
-
-    def _hold(self, key: _Key, reading: Reading[_Stored]) -> None:
-        self._readings[key] = reading
-        if len(self._readings) > self._kind.held_open:
-            self._readings.popitem(last=False)

@@ -209,5 +209,7 @@ def _handed_over(row: Row) -> HandedOver:
     return HandedOver(text_in(row, "to"), Milliseconds(number_in(row, "at")), text_in(row, "pencil"))
 
 
-MATCHES = LoggedKind(names=MATCH_NAMES, form=MATCH, make=MatchDocument.of, parse=MatchDocument.parse, held_open=8)
-"""The document kind of matches; few people have more than eight matches open at the same time."""
+MATCHES = LoggedKind(
+    names=MATCH_NAMES, form=MATCH, make=MatchDocument.of, parse=MatchDocument.parse, held_bytes=1_000_000
+)
+"""The document kind of matches: those held are about 20 of 500 deals, or several hundred of usual length."""

@@ -117,6 +117,10 @@ def _event(row: Mapping[str, object]) -> TournamentEvent:
 
 
 TOURNAMENTS = LoggedKind(
-    names=TOURNAMENT_NAMES, form=TOURNAMENT, make=TournamentDocument.of, parse=TournamentDocument.parse, held_open=4
+    names=TOURNAMENT_NAMES,
+    form=TOURNAMENT,
+    make=TournamentDocument.of,
+    parse=TournamentDocument.parse,
+    held_bytes=2_000_000,
 )
-"""The document kind of tournaments; few people have more than four tournaments open at the same time."""
+"""The document kind of tournaments."""
