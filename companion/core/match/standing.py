@@ -63,7 +63,7 @@ class Standing:
     @property
     def deals(self) -> int:
         """The number of recorded deals."""
-        return sum(line.deal is not None for line in self.sheet)
+        return next((line.deal for line in reversed(self.sheet) if line.deal is not None), 0)
 
     @property
     def end(self) -> int:

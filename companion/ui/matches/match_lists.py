@@ -85,10 +85,11 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
-    """Return all items except the one with this key, which is usually the first."""
-    if items and items[0].key == key:
-        return items[1:]
-    return tuple(item for item in items if item.key != key)
+    """Return all items except the one with this key, which is usually one of the first."""
+    for index, item in enumerate(items):
+        if item.key == key:
+            return items[:index] + items[index + 1 :]
+    return items
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool, table: Table | None = None) -> dict[str, object]:

@@ -1,6 +1,7 @@
 """Tests for the matches of a session: lists, the open match, starting a match, and vibration."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,23 @@ async def test_the_list_follows_changes_of_any_session(world: World, store: Matc
     await recorded(world.matches, world.clock, first, Seat.A)
     assert [summary.match_id for summary in store.summaries] == [first.match_id, second.match_id]
     assert store.summaries[0].needs == {Seat.A: 4, Seat.B: 7}
+
+
+class OldMatch:
+    """A summary at which no deal in a more recent match may look."""
+
+    @property
+    def key(self) -> str:
+        raise AssertionError("looked at an old match")
+
+
+async def test_a_deal_in_a_recent_match_looks_at_no_older_one(world: World, store: MatchesStore) -> None:
+    first, second = await world.match(), await world.match()
+    old: Any = OldMatch()
+    store.lists.summaries = (*store.summaries, old)
+    await recorded(world.matches, world.clock, first, Seat.A)
+    assert [summary.match_id for summary in store.summaries[:2]] == [first.match_id, second.match_id]
+    assert store.summaries[2] is old
 
 
 async def test_a_new_session_lists_matches_and_counts_unreadable_ones(world: World) -> None:
