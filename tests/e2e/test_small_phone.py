@@ -106,3 +106,14 @@ def test_a_warning_covers_neither_number_nor_name(
     warning.click()
     phone.tap(chip)
     phone.sees("Rückgängig: Anna minus 1")
+
+
+def test_a_page_of_the_menu_starts_at_its_top(enter: Entrance, data_folder: DataFolder) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=SMALL_PHONE)
+    phone.opens("Menü", "Schließen")
+    phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
+    phone.page.mouse.wheel(0, 3 * SMALL_PHONE[1])
+    expect(phone.button("Partie löschen. 30 Tage aufgehoben")).to_be_in_viewport(ratio=0.99)
+    phone.tap("Strafe")
+    for shown in ("Wer wird bestraft? Anna, ausgewählt", "Strafe für Anna: Berta minus 1 eintragen"):
+        expect(phone.button(shown)).to_be_in_viewport(ratio=0.99)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guard import perform, use_guard
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance
 from companion.ui.kit.keys import ESCAPE, use_keys
 from companion.ui.kit.layout import LANDSCAPE_WIDTH, LEAST_BOTTOM, is_panel, is_phone_in_landscape, sheet_width
@@ -149,7 +149,7 @@ def Sheet(
                         tools or [],
                         on_one_line=landscape or (steady and screen.is_low),
                     ),
-                    *_content(body, footer or [], screen, scrolling, landscape=landscape, steady=steady),
+                    *_content(title, body, footer or [], screen, scrolling, landscape=landscape, steady=steady),
                 ],
             ),
         ),
@@ -190,6 +190,7 @@ async def _scroll(scroller: Scroller, key: Key, milliseconds: int) -> bool:
 
 
 def _content(
+    title: str,
     body: list[ft.Control],
     footer: list[ft.Control],
     screen: Screen,
@@ -200,7 +201,8 @@ def _content(
 ) -> list[ft.Control]:
     """Return the body, with the footer below or, on a short, wide screen, beside it.
 
-    On such a screen, a sheet of fixed height has the body in two columns, with the footer below them.
+    On such a screen, a sheet of fixed height has the body in two columns, with the footer below them. A
+    body with another title starts at the top.
     """
     foot = ft.Column(tight=True, spacing=LOW_SPACING if steady and screen.is_low else 12, controls=footer)
     spacing = LOW_SPACING if screen.is_low else 11
@@ -209,7 +211,8 @@ def _content(
         scroller.column = scrolling
         return [scrolling, *([foot] if footer else [])]
     if not landscape:
-        return [ShrinkingScroll(controls=body, scroller=scroller), *([foot] if footer else [])]
+        scrolled = keyed(title, ShrinkingScroll, name=title, controls=body, scroller=scroller)
+        return [scrolled, *([foot] if footer else [])]
     if not steady:
         scrolling = ft.Column(scroll=ft.ScrollMode.AUTO, spacing=11, controls=body)
         scroller.column = scrolling
@@ -240,8 +243,10 @@ def _side_by_side(
 
 
 @component
-def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, scroller: Scroller | None = None) -> ft.Control:
+def ShrinkingScroll(*, name: str, controls: list[ft.Control], scroller: Scroller) -> ft.Control:
     """A scrolling column no taller than its content; the lower edge fades out if there is more below.
+
+    With another `name`, it starts at the top.
 
     The content is measured, because Flet's own scrolling column always takes up the full height.
     """
@@ -258,16 +263,14 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, scroller
         scroll_interval=_SCROLL_INTERVAL,
         on_scroll=scrolled,
         controls=[
-            ft.Column(
-                tight=True, spacing=spacing, controls=controls, on_size_change=lambda event: set_natural(event.height)
-            )
+            ft.Column(tight=True, spacing=11, controls=controls, on_size_change=lambda event: set_natural(event.height))
         ],
     )
-    if scroller is not None:
-        scroller.column = column
+    scroller.column = column
     has_more = 0 < room < natural - passed - 1
     # always with a height; if it were set later, Flutter would build another widget and recreate all its content
     return ft.Container(
+        key=f"scroll-{name}",  # otherwise, Flutter would keep the scroll position
         expand=True,
         expand_loose=True,
         height=natural or _FAR,
