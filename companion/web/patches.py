@@ -74,6 +74,10 @@ PATCHES = (
     _plain("main.dart.js", 'if(a8.b||a8.a!=="")', 'if(!a8.b&&a8.a!=="")'),
     # otherwise, the pause between two attempts to reconnect would double each time without a limit
     _plain("main.dart.js", "}else s*=2\nr=p.cy", "}else s=Math.min(s*2,1e4)\nr=p.cy"),
+    # a control equals only itself; Flet compares and hashes all controls inside twice on each level, so a deep picture
+    # that is replaced by an equal one would stop the page for good
+    _plain("main.dart.js", "b.a===r.a&&b.b===r.b&&B.mm.iC(b.c,r.c)", "!1"),
+    _plain("main.dart.js", "A.a8(this.a,this.b,B.mm.kn(0,this.c),", "A.a8(this.a,this.b,B.a,"),
     # an animation library that Flutter always loads although nothing uses it; client.py writes an empty replacement
     _plain("main.dart.js", "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", "rive/"),
     Patch(file="main.dart.js", pattern=r"https://www\.gstatic\.com/flutter-canvaskit/\w+/", replacement="canvaskit/"),

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 import uvicorn
 from starlette.types import ASGIApp
 
-from companion.ui.flet_patches.connection import MESSAGE_BYTES
+from companion.ui.flet_patches.large_messages import MESSAGE_BYTES
 from companion.web.connections import (
     ACCEPTED_AT_ONCE,
     WAITING_TO_BE_ACCEPTED,

@@ -17,14 +17,9 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion.ui.flet_patches import connection as connection_module
-from companion.ui.flet_patches import file_choosers
-from companion.ui.flet_patches.connection import (
-    FILE_MESSAGE_BYTES,
-    MESSAGE_BYTES,
-    MessageError,
-    PatchedConnection,
-    unpack,
-)
+from companion.ui.flet_patches import large_messages
+from companion.ui.flet_patches.connection import MessageError, PatchedConnection, unpack
+from companion.ui.flet_patches.large_messages import FILE_BYTES, MESSAGE_BYTES, PICTURE_BYTES
 from companion.web.application import is_a_failure
 from companion.web.words import wanted_language
 
@@ -222,7 +217,7 @@ def test_a_large_file_is_one_value() -> None:
     assert (action, body) == (5, {"call_id": "x", "result": [{"bytes": content}]})
 
 
-async def test_large_messages_are_allowed_only_while_the_page_can_open_a_file_chooser(
+async def test_large_messages_are_allowed_only_while_a_file_or_a_picture_is_expected(
     executor: ThreadPoolExecutor,
 ) -> None:
     limits: list[int] = []
@@ -240,8 +235,13 @@ async def test_large_messages_are_allowed_only_while_the_page_can_open_a_file_ch
     async with asyncio.timeout(10), asyncio.TaskGroup() as tasks:
         handling = tasks.create_task(handle(connection, page))
         await until(lambda: bool(pages))
-        for change, limit in ((file_choosers.show, FILE_MESSAGE_BYTES), (file_choosers.hide, MESSAGE_BYTES)):
-            change(pages[0].session)
+        for change, size, limit in (
+            (large_messages.expect, FILE_BYTES, FILE_BYTES),
+            (large_messages.expect, PICTURE_BYTES, FILE_BYTES),
+            (large_messages.stop_expecting, FILE_BYTES, PICTURE_BYTES),
+            (large_messages.stop_expecting, PICTURE_BYTES, MESSAGE_BYTES),
+        ):
+            change(pages[0].session, size)
             connection.send_message(Message(MessageAction.PATCH_CONTROL, PatchControlBody(1, [])))
             assert limits[-1] == limit
             limits.clear()

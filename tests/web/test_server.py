@@ -13,7 +13,7 @@ import httpx
 import pytest
 import websockets
 
-from companion.ui.flet_patches.connection import MESSAGE_BYTES
+from companion.ui.flet_patches.large_messages import MESSAGE_BYTES
 from companion.web.server import collect_garbage_less_often
 from tests.browser import ROOT, Server
 from tests.web.conftest import cookie_of

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocketDisconnected
 
 from companion.app.links import digest_of
 from companion.i18n.catalogs import SOURCE, translator_for
-from companion.ui.flet_patches import file_choosers
+from companion.ui.flet_patches import large_messages
 
 SESSION_SECONDS = 3600
 """Seconds that a session is kept for its page to reconnect; a page that returns later starts a new session."""
@@ -28,15 +28,6 @@ MOST_WAITING = 24
 """The maximum number of sessions kept for disconnected pages; those that disconnected first are ended first."""
 REGISTRATION_SECONDS = 10
 """Seconds within which a new connection must receive the page's first message, which opens or finds the session."""
-MESSAGE_BYTES = 512 << 10
-"""The maximum size in bytes of a message from a page that shows no button for choosing a file."""
-FILE_MESSAGE_BYTES = 96 << 20
-"""The maximum size in bytes of a message from a page that shows a button for choosing a file.
-
-This exceeds the import limit, so that the app can report a file that is too large; a message that is even larger
-closes the connection.
-"""
-
 _MOST_VALUES = 100_000
 """The maximum number of values in a message; otherwise, decoding could take a hundred times the message's size."""
 _MOST_VALUES_EACH = 1024
@@ -142,7 +133,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # flet_web has no type 
             return
         body = message.body
         match message.action:
-            case MessageAction.PATCH_CONTROL:
+            case MessageAction.PATCH_CONTROL | MessageAction.INVOKE_METHOD:
                 self._set_limit()
             case MessageAction.SESSION_CRASHED:  # Flet's message contains a traceback
                 body = SessionCrashedBody(self._failure())
@@ -151,8 +142,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # flet_web has no type 
         super().send_message(_Wordless(message.action, body))
 
     def _set_limit(self) -> None:
-        expects_file = file_choosers.has_one(self._FletApp__session)
-        self.limit_messages(FILE_MESSAGE_BYTES if expects_file else MESSAGE_BYTES)
+        self.limit_messages(large_messages.limit_of(self._FletApp__session))
 
     def _failure(self) -> str:
         tr = translator_for(self.language or SOURCE)

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from companion.ui.flet_patches import file_choosers
+from companion.ui.flet_patches import large_messages
+from companion.ui.flet_patches.large_messages import FILE_BYTES
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_latest
 from companion.ui.widgets.buttons import QuietButton
@@ -24,8 +25,8 @@ def FileButton(*, name: str, words: str, on_file: Callable[[bytes], Awaitable[No
             await take(event.files[0].bytes)
 
     picker = use_instance(lambda: ft.FilePicker(on_result=chosen))  # Flet ignores a handler set later
-    use_instance(lambda: file_choosers.show(session))
-    ft.use_effect(lambda: None, [], cleanup=lambda: file_choosers.hide(session))
+    use_instance(lambda: large_messages.expect(session, FILE_BYTES))
+    ft.use_effect(lambda: None, [], cleanup=lambda: large_messages.stop_expecting(session, FILE_BYTES))
     return QuietButton(
         name=name,
         words=words,

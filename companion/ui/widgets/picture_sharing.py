@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
+from companion.ui.flet_patches import large_messages
+from companion.ui.flet_patches.large_messages import PICTURE_BYTES
 from companion.ui.kit.guard import Action
 from companion.ui.kit.hooks import use_instance, use_translator
 from companion.ui.theme import use_palette
@@ -36,7 +38,7 @@ class PictureSharing:
 
 def use_picture_sharing(content: ft.Control, *, text: str, file: str, has_icons: bool) -> PictureSharing:
     """Return everything needed to draw `content` as a picture named `file`, and to share it or its `text`."""
-    tr, palette = use_translator(), use_palette()
+    tr, palette, session = use_translator(), use_palette(), ft.context.page.session
     is_saved, set_saved = ft.use_state(False)
     deliver = use_instance(FileSharing)
     copying = use_copying(text)
@@ -53,7 +55,12 @@ def use_picture_sharing(content: ft.Control, *, text: str, file: str, has_icons:
         set_saved(await deliver(name, data))
 
     async def take_picture() -> None:
-        await save(file, await shot.capture(pixel_ratio=_PIXELS))
+        large_messages.expect(session, PICTURE_BYTES)
+        try:
+            picture = await shot.capture(pixel_ratio=_PIXELS)
+        finally:
+            large_messages.stop_expecting(session, PICTURE_BYTES)
+        await save(file, picture)
 
     buttons = column(
         Sentence(words=(tr("Saved.") if is_saved else tr("Copied"),)) if is_saved or copying.is_done else None,

@@ -14,7 +14,7 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.vaults.port import Content
 from companion.ui.archive.your_data import DataStore, YourDataPage
-from companion.ui.flet_patches.connection import FILE_MESSAGE_BYTES
+from companion.ui.flet_patches.large_messages import FILE_BYTES
 from companion.ui.kit.guarded import component
 from companion.ui.session import Session, session_context
 from tests.harness import Shown, shown
@@ -129,7 +129,7 @@ async def test_a_file_that_is_too_large_is_refused_with_a_sentence(monkeypatch: 
 
 
 def test_the_connection_accepts_larger_messages_than_the_largest_import() -> None:
-    assert FILE_MESSAGE_BYTES > transfer.MOST_BYTES
+    assert FILE_BYTES > transfer.MOST_BYTES
 
 
 async def test_the_raw_content_of_a_damaged_document_can_be_saved() -> None:

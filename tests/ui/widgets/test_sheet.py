@@ -81,7 +81,7 @@ async def test_the_body_of_a_sheet_has_a_height_from_the_first_render() -> None:
 def around(screen: Shown) -> ft.Container:
     """Return the container that sets the height of the body."""
     every = (control for control in screen.controls() if isinstance(control, ft.Container))
-    return next(container for container in every if container.expand_loose and container.key is None)
+    return next(container for container in every if str(container.key).startswith("scroll-"))
 
 
 async def test_the_sheet_has_its_own_semantics_node_beside_the_scrim() -> None:
