@@ -39,8 +39,8 @@ from companion.ui.words.unnamed import is_unnamed
 
 QUESTIONS, ALL_ROOM = 748.0, 2000.0
 """The maximum heights of a sheet: enough for five questions and a three-line result, or all the available space."""
-_RESULT = 26.0
-"""The font size of the confirm button's text if the text fits on one line."""
+_RESULT, _LONG_RESULT = 26.0, 19.0
+"""The font sizes of the confirm button's text, if it fits on one line in the larger one and if not."""
 _BESIDE_RESULT = 36.0
 """The padding of the confirm button, and the gap between the result and the new score."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
@@ -50,9 +50,10 @@ _FITTED = 70.0
 _EXTRA = Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=8), expand=True, line=20)
 _EXTRA_ROW = MIN_TARGET + 11.0
 """The height of the row of buttons for inserting and deleting a deal, including the gap below it."""
-_TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
-_LOW_TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=4))
-"""The confirm button with two lines of text, and the same on a short screen."""
+_SIDE = 10.0
+_TALL = Box(padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=18))
+_LOW_TALL = Box(padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=4))
+"""The confirm button with several lines of text, and the same on a short screen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -301,9 +302,17 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
         note=note,
         label=spoken,
         on_press=lambda: form.on_save(outcome),
-        box=_box(form, CONFIRM) if not is_long else _LOW_TALL if form.screen.is_low else _TALL,
-        size=19 if is_long else _RESULT,
+        box=_confirm_box(form, words) if is_long else _box(form, CONFIRM),
+        size=_LONG_RESULT if is_long else _RESULT,
     )
+
+
+def _confirm_box(form: DealForm, words: str) -> Box:
+    """Return the size of the confirm button for a long result: on a short screen, two lines fit its usual height."""
+    if not form.screen.is_low:
+        return _TALL
+    is_wrapped = width_of(words, BOLD) * _LONG_RESULT > body_width(form.screen) - 2 * _SIDE
+    return _LOW_TALL if is_wrapped else replace(_box(form, CONFIRM), padding=ft.Padding.symmetric(horizontal=_SIDE))
 
 
 def _purpose(tr: Translator, plan: DealPlan, result: str) -> str:

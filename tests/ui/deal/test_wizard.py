@@ -390,3 +390,14 @@ async def test_a_result_and_the_new_score_that_need_two_lines_are_smaller_on_a_s
         )
         assert words.style is not None
         assert words.style.size == size
+
+
+async def test_a_long_result_on_one_line_leaves_the_button_as_high_as_usual_on_a_small_phone(world: World) -> None:
+    match = await world.match(players={Seat.A: "Katharina-Theresia", Seat.B: "Franz"})
+    async with phone(world, f"/match/{match.match_id}", width=320, height=568) as device:
+        await device.press("Enter a different result for Katharina-Theresia")
+        await device.tap("pile-no-trick")
+        assert any(label.startswith("Record Katharina-Theresia minus 3") for label in device.labels())
+        button = device.find("confirm").parent
+        assert isinstance(button, ft.Container)
+        assert button.height == 52
