@@ -127,9 +127,10 @@ def crowded(chips: list[Target]) -> Iterator[str]:
 
 
 def turned_chips(targets: list[Target], chips: list[Target], size: tuple[int, int]) -> list[Target]:
-    """Return the chips that face the player opposite: on a portrait screen, those that precede all other controls."""
+    """Return the chips that face the player opposite: on a portrait screen, those first read, if in the upper half."""
     first = list(takewhile(lambda target: target in chips, targets))
-    return first if size[0] < size[1] and len(first) < len(chips) else []
+    is_opposite = all(target.rect.bottom < size[1] / 2 for target in first)
+    return first if size[0] < size[1] and is_opposite else []
 
 
 def out_of_order(targets: list[Target], turned: Collection[Target] = ()) -> Iterator[str]:

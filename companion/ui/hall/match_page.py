@@ -35,7 +35,9 @@ from companion.ui.words import events, standings
 _WIDTH, _HEIGHT = 960.0, 540.0
 """The largest screen for which the table is laid out; on a larger screen, the whole table is scaled up."""
 _LINE, _WORDS, _LEAST = 48.0, 18.0, 12.0
-"""The height of the line below the table, and the largest and smallest font size of its text."""
+"""The height of the back button in the line below the table, and the largest and smallest font size of its text."""
+_BAR = _LINE + EDGE
+"""The height of that line with its border."""
 
 
 @component
@@ -76,7 +78,7 @@ class WatchedSize:
         inner = replace(
             screen,
             width=width / factor,
-            height=height / factor - _LINE,
+            height=height / factor - _BAR,
             top=0.0,
             bottom=0.0,
             left=0.0,
@@ -129,7 +131,7 @@ def WatchedTable(*, open_match: OpenMatch, screen: Screen, on_leave: Action | No
                     left=0,
                     top=0,
                     width=size.screen.width,
-                    height=size.screen.height + _LINE,
+                    height=size.screen.height + _BAR,
                     scale=ft.Scale(scale=size.factor, alignment=ft.Alignment.TOP_LEFT) if size.factor > 1 else None,
                     content=table,
                 )
@@ -187,7 +189,7 @@ def _line(tr: Translator, open_match: OpenMatch, size: WatchedSize, on_leave: Ac
         )
     )
     return ft.Container(
-        height=_LINE,
+        height=_BAR,
         bgcolor=palette.strip,
         border=ft.Border(top=ft.BorderSide(EDGE, palette.brass)),
         content=ft.Row(

@@ -30,7 +30,7 @@ def Toast(*, words: str, on_dismiss: Action, alarming: bool = False, text_scale:
             label=" ".join((words, tr("Dismiss."))),
             on_press=on_dismiss,
             skin=Skin(fill=palette.raised, edge=palette.red if alarming else palette.brass, radius=CARD_RADIUS),
-            box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=10)),
+            box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=14)),
             content=ft.Row(
                 spacing=10,
                 controls=[
