@@ -123,15 +123,21 @@ def test_no_key_presses_anything_under_a_sheet_which_gives_the_focus_back(
         (Preset.SOFT, "", "Sonderfall für Anna eingeben", ("Richtig ausgemeldet? nein", "Wer hat zugedreht? Anna")),
         (
             Preset.SOFT,
+            "",
+            "Sonderfall für Anna eingeben",
+            ("Wie ist das Spiel ausgegangen? Fertig gespielt", "Wer hat zugedreht? Berta"),
+        ),
+        (
+            Preset.SOFT,
             "/sheet",
             "Spiel 1, Anna minus 3, noch 4, vereinbart, bearbeiten",
             ("Wie ist das Spiel ausgegangen? Ausgemeldet", "Wer hat ausgemeldet? Berta"),
         ),
         (Preset.THREE_HAND, "", "Spiel eintragen", ("Wer spielt? Cilli", "Ohne 66 ausgemeldet? Cilli")),
     ],
-    ids=["new deal", "correction", "three players"],
+    ids=["new deal", "question above", "correction", "three players"],
 )
-def test_an_answer_keeps_the_focus_when_it_changes_the_questions_below(
+def test_an_answer_keeps_the_focus_when_it_changes_the_other_questions(
     enter: Entrance, data_folder: DataFolder, preset: Preset, path: str, opens: str, answers: tuple[str, ...]
 ) -> None:
     is_soft = preset is Preset.SOFT

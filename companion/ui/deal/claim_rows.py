@@ -57,7 +57,9 @@ class ClaimRows:
         tr, draft = self.tr, self.draft
         title = tr("Claimed without 66?")
         names = labels.party_names(tr, self.match, draft.declarer)
-        return OptionRow(
+        return keyed(
+            "wrong",
+            OptionRow,
             name="wrong",
             title=title,
             options=answers(tr, title, names, None if draft.right else str(draft.by)),

@@ -116,7 +116,7 @@ class _Rows:
         controls = [self._declarer()]
         if contracts_played(rules):
             chosen = next(contract for contract in self.contracts if contract.selected)
-            controls.append(ChosenContract(contract=chosen, on_press=self.open_contracts))
+            controls.append(keyed("contract", ChosenContract, contract=chosen, on_press=self.open_contracts))
         if draft.may_be_doubled(rules):
             controls.append(self._doubled())
         if not draft.is_normal:
@@ -129,7 +129,9 @@ class _Rows:
         controls.append(self._player())
         if draft.is_agreed:
             controls.append(
-                AgreedPoints(
+                keyed(
+                    "agreed",
+                    AgreedPoints,
                     value=draft.game_points,
                     most=self.match.rules.match.target,
                     on_change=self._agree,
@@ -163,7 +165,9 @@ class _Rows:
         title, match = self.tr("Who plays?"), self.match
         options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
         looks = {option.key: option for option in answers(self.tr, title, options, self.draft.declarer)}
-        return OptionRow(
+        return keyed(
+            "declarer",
+            OptionRow,
             name="declarer",
             title=title,
             options=tuple(None if seat is None else looks[seat] for seat in as_seated(match.rules.seats)),
@@ -175,7 +179,9 @@ class _Rows:
         title = self.tr("Doubled?")
         factors = [2**power for power in range(self.rules.doubling_cap.bit_length())]
         usual = 4 if len(factors) < 5 else 3  # noqa: PLR2004  # up to four fit in one row; more need two
-        return OptionRow(
+        return keyed(
+            "doubled",
+            OptionRow,
             name="doubled",
             title=title,
             options=answers(self.tr, title, [(str(n), f"×{n}") for n in factors], str(self.draft.doubled)),
@@ -189,7 +195,9 @@ class _Rows:
             ("made", self.tr.context("contract", "Made")),
             ("failed", self.tr.context("contract", "Failed")),
         ]
-        return OptionRow(
+        return keyed(
+            "made",
+            OptionRow,
             name="made",
             title=title,
             options=answers(self.tr, title, options, None if made is None else "made" if made else "failed"),
@@ -202,7 +210,9 @@ class _Rows:
         tr, draft = self.tr, self.draft
         title = shared.player_question(tr, draft.ended)
         options = self._recipients() if draft.is_agreed else self._names()
-        return OptionRow(
+        return keyed(
+            "by",
+            OptionRow,
             name="by",
             title=title,
             options=answers(tr, title, options, draft.by or ""),
@@ -232,7 +242,9 @@ class _Rows:
         ]
 
         def row(end: ft.Control | None = None) -> ft.Control:
-            return OptionRow(
+            return keyed(
+                f"pile-{party}-{question.ask}",
+                OptionRow,
                 name="pile",
                 title=title,
                 options=answers(tr, title, options, draft.answer),

@@ -156,7 +156,7 @@ def DealFrame(
     tr = use_translator()
     match, plan = form.match, form.plan
     motion, scroller = use_motion(), use_instance(Scroller)
-    keys = [f"question-{row.key or index}" for index, row in enumerate(body)]
+    keys = [f"question-{row.key}" for row in body]
     result = assess(match.rules, outcome).result
     why = use_why(form.open_match.stored.match_id, result.rule if result is not None else None)
     if result is None:

@@ -76,7 +76,9 @@ def _player_row(tr: Translator, match: Match, draft: NamingDraft, set_draft: Set
     title = tr("Who named trumps?") if counts else shared.player_question(tr, draft.ended)
     names = [(seat.value, match.players[seat]) for seat in PAIR]
     options = [*names, (NOBODY, tr("nobody"))] if counts else names
-    return OptionRow(
+    return keyed(
+        "by",
+        OptionRow,
         name="by",
         title=title,
         options=answers(tr, title, options, draft.player or NOBODY),

@@ -11,7 +11,7 @@ from companion.core.scoring.outcomes import Ending
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.deal.segments import Segments
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
@@ -45,7 +45,9 @@ def ending_row(
 ) -> ft.Control:
     """Return the row that asks how the deal ended."""
     title = tr("How did the deal end?")
-    return Segments(
+    return keyed(
+        "ending",
+        Segments,
         name="ending",
         options=answers(tr, title, [(ended.value, labels.ending(tr, ended)) for ended in endings], chosen),
         on_choose=lambda key: on_choose(Ending(key)),
@@ -58,7 +60,9 @@ def agreed_row(
     """Return the row that asks how many game points the players agreed on."""
     title = tr("How many points?")
     options = [(str(n), str(n)) for n in range(1, min(target, _OFFERED) + 1)]
-    return OptionRow(
+    return keyed(
+        "game-points",
+        OptionRow,
         name="game-points",
         title=title,
         options=answers(tr, title, options, None if chosen is None else str(chosen)),

@@ -85,7 +85,9 @@ def _least(form: DealForm, declarer: Seat | None) -> int:
 def _declarer(tr: Translator, form: DealForm, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
     match, title = form.match, tr("Who plays?")
     options = [(seat.value, match.players[seat]) for seat in left_to_right(match.rules.seats)]
-    return OptionRow(
+    return keyed(
+        "declarer",
+        OptionRow,
         name="declarer",
         title=title,
         options=answers(tr, title, options, draft.declarer),
@@ -103,7 +105,9 @@ def _bid(
     typing: bool,
     on_typing: Callable[[], object],
 ) -> ft.Control:
-    return NumberField(
+    return keyed(
+        _BID,
+        NumberField,
         name=_BID,
         title=tr("Bid"),
         value=draft.bid,
@@ -121,7 +125,9 @@ def _bid(
 def _ending_row(tr: Translator, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
     title = tr("How did the deal end?")
     options = [("played", tr.context("ending", "Played out")), ("given-up", tr.context("ending", "Given up"))]
-    return Segments(
+    return keyed(
+        "ending",
+        Segments,
         name="ending",
         options=answers(tr, title, options, "given-up" if draft.gave_up else "played"),
         on_choose=lambda key: set_draft(lambda old: replace(old, gave_up=key == "given-up")),

@@ -123,7 +123,9 @@ class _Rows:
         claimant = self.draft.by if self.draft.ended is Ending.CLAIM else None
         title = labels.player_question(self.tr, self.draft.ended)
         options = [(seat.value, self.match.players[seat]) for seat in PAIR]
-        return OptionRow(
+        return keyed(
+            "by",
+            OptionRow,
             name="by",
             title=title,
             options=answers(self.tr, title, options, self.draft.by),
@@ -155,7 +157,9 @@ class _Rows:
         if draft.closed_by is None:
             options.append(("wrong-after-closing", tr("no, after closing")))
         wrong = "wrong-after-closing" if draft.wrong_after_closing else "wrong"
-        return OptionRow(
+        return keyed(
+            "right",
+            OptionRow,
             name="right",
             title=title,
             options=answers(tr, title, options, "right" if draft.right else wrong),
@@ -166,7 +170,9 @@ class _Rows:
     def _closer(self) -> ft.Control:
         title = self.tr("Who closed the talon?")
         options = [(NOBODY, self.tr("nobody")), *((seat.value, self.match.players[seat]) for seat in PAIR)]
-        return OptionRow(
+        return keyed(
+            "closed",
+            OptionRow,
             name="closed",
             title=title,
             options=answers(self.tr, title, options, self.draft.closed_by or NOBODY),

@@ -217,10 +217,10 @@ async def test_a_question_added_by_an_answer_scrolls_into_view_and_stays_there_w
         assert not device.screen.scrolls
         await device.tap("wrong-declarer")
         await lay_out_questions(device)
-        assert (len(device.screen.scrolls), scrolled_to(device)) == (1, "question-7")
+        assert (len(device.screen.scrolls), scrolled_to(device)) == (1, "question-pile-defenders-trick")
         await device.tap("pile-no-trick")
         await device.screen.send(parent_of_sentence(device), "size_change", {"w": 354.0, "h": 83.0})
-        assert (len(device.screen.scrolls), scrolled_to(device)) == (2, "question-7")
+        assert (len(device.screen.scrolls), scrolled_to(device)) == (2, "question-pile-defenders-trick")
 
 
 async def lay_out_questions(device: Phone) -> None:

@@ -149,7 +149,7 @@ async def test_the_bar_leads_to_the_open_question(world: World) -> None:
         assert str(scrolled_to(device)).startswith("question-pile-b-")
         await device.press("How did the deal end? Revoked")
         await device.tap("still-open")
-        assert scrolled_to(device) == "question-1"
+        assert scrolled_to(device) == "question-by"
     async with phone(world, await opened(world, Preset.LAST_TRICK_TEN)) as device:
         await device.press(FROM_A)
         await device.press(PLAYED_OUT)
@@ -401,3 +401,15 @@ async def test_a_long_result_on_one_line_leaves_the_button_as_high_as_usual_on_a
         button = device.find("confirm").parent
         assert isinstance(button, ft.Container)
         assert button.height == 52
+
+
+async def test_each_question_keeps_its_key_when_an_answer_removes_the_one_above(world: World) -> None:
+    match = await world.match()
+    async with phone(world, f"/match/{match.match_id}") as device:
+        await device.press("Enter a different result for Anna")
+        await device.tap("ending-played-out")
+        assert device.has("question-by")
+        await device.tap("closed-b")
+        assert not device.has("question-by")
+        assert device.has("question-closed")
+        assert not device.has("question-None")
