@@ -29,7 +29,7 @@ def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entran
     match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
-    phone.tap("Richtig ausgemeldet? nein", "Hat Berta jetzt einen Stich? kein Stich")
+    phone.tap("Richtig ausgemeldet? nein, unter 66", "Hat Berta jetzt einen Stich? kein Stich")
     phone.sees("Berta minus 3 eintragen, dann noch 4")
 
     phone.reloads()

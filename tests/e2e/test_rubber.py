@@ -55,7 +55,7 @@ def first_bummerl(phone: Phone) -> None:
     phone.sees("Anna, noch 5 Punkte, 0 Bummerl, gibt", "Berta, noch 4 Punkte, 0 Bummerl")
 
     phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
-    phone.tap("Richtig ausgemeldet? nein", "Hat Berta jetzt einen Stich? ja, mindestens einen")
+    phone.tap("Richtig ausgemeldet? nein, unter 66", "Hat Berta jetzt einen Stich? ja, mindestens einen")
     phone.sees("Berta: 2 Punkte, weil Anna ohne 66 ausgemeldet hat.")
     phone.tap("Berta minus 2 eintragen, dann noch 2")
     phone.sees("Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 2 Punkte, 0 Bummerl, gibt")

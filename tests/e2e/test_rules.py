@@ -108,7 +108,7 @@ def test_reading_a_rule_keeps_the_answers_of_a_special_deal(enter: Entrance, dat
     match = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match}")
     phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
-    phone.tap("Richtig ausgemeldet? nein", "Hat Berta jetzt einen Stich? kein Stich")
+    phone.tap("Richtig ausgemeldet? nein, unter 66", "Hat Berta jetzt einen Stich? kein Stich")
     phone.tap("Warum? Paragraph 11, Falsch ausgemeldet")
     phone.tap("Zurück zur Partie")
     phone.sees("Hat Berta jetzt einen Stich? kein Stich, ausgewählt")

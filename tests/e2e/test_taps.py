@@ -13,7 +13,7 @@ from tests.e2e.entrance import Entrance
 
 WEIRDEST = {
     "claimed wrongly against the player who had closed": (
-        ("Richtig ausgemeldet? nein", "Wer hat zugedreht? Berta", "Hat Berta jetzt einen Stich? kein Stich"),
+        ("Richtig ausgemeldet? nein, unter 66", "Wer hat zugedreht? Berta", "Hat Berta jetzt einen Stich? kein Stich"),
         (B, 3),
     ),
     "closed, and claimed wrongly": (
