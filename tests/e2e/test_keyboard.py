@@ -120,7 +120,12 @@ def test_no_key_presses_anything_under_a_sheet_which_gives_the_focus_back(
 @pytest.mark.parametrize(
     ("preset", "path", "opens", "answers"),
     [
-        (Preset.SOFT, "", "Sonderfall für Anna eingeben", ("Richtig ausgemeldet? nein, unter 66", "Wer hat zugedreht? Anna")),
+        (
+            Preset.SOFT,
+            "",
+            "Sonderfall für Anna eingeben",
+            ("Richtig ausgemeldet? nein, unter 66", "Wer hat zugedreht? Anna"),
+        ),
         (
             Preset.SOFT,
             "",

@@ -47,6 +47,11 @@ class ClaimRows:
         return self.form.match
 
     @property
+    def records(self) -> bool:
+        """Whether a chip records the deal at once, unless another answer says that the claim was wrong."""
+        return self.form.plan.is_new and self.draft.right
+
+    @property
     def results(self) -> list[ft.Control]:
         """The chips for the possible results of a correct claim, in one row per party."""
         return [self._results(party) for party in Party]
@@ -86,8 +91,8 @@ class ClaimRows:
                 name=f"won-{party}",
                 title=title,
                 results=tuple(self._result(title, party, answer, deal) for answer, deal in deals.items()),
-                on_choose=record if self.form.plan.is_new else select,
-                once=self.form.plan.is_new,
+                on_choose=record if self.records else select,
+                once=self.records,
                 end=end,
             )
 
@@ -114,7 +119,7 @@ class ClaimRows:
         tricks = shared.answer(tr, self.rules.schneider_line, answer)
         result = score(match.rules, deal.outcome(self.rules))
         points = events.delta(match, max(result.game_points.values()))
-        if self.form.plan.is_new:
+        if self.records:
             label = labels.recorded_result(tr, match, draft, party, result, tricks)
             return ResultLook(answer.value, points, tricks, label)
         selected = draft.right and draft.by is party and draft.answer is answer

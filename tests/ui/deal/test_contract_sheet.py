@@ -286,6 +286,15 @@ async def test_a_corrected_claim_keeps_its_count_or_its_mistake(world: World) ->
         assert "Claimed without 66? Anna and Cilli, selected" in device.labels()
 
 
+async def test_a_chip_records_nothing_at_once_while_the_sheet_says_that_the_claim_was_wrong(world: World) -> None:
+    async with phone(world, await opened(world, "dreierschnapsen")) as device:
+        await device.tap(ENTER, "wrong-defenders", "won-declarer-no-trick")
+        assert not (await device.stored()).match.log.done
+        assert sentence(device).startswith("Berta: 3 points")
+        await device.tap("confirm")
+        assert len((await device.stored()).match.log.done) == 1
+
+
 async def test_an_inserted_claim_shows_its_changes_before_it_is_saved(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "won-declarer-under-the-line", "sheet", "row-1", "insert")
