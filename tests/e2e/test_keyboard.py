@@ -140,7 +140,7 @@ def test_no_key_presses_anything_under_a_sheet_which_gives_the_focus_back(
         ),
         (Preset.THREE_HAND, "", "Spiel eintragen", ("Wer spielt? Cilli", "Ohne 66 ausgemeldet? Cilli")),
     ],
-    ids=["new deal", "question above", "correction", "three players"],
+    ids=["new deal", "played out", "correction", "three players"],
 )
 def test_an_answer_keeps_the_focus_when_it_changes_the_other_questions(
     enter: Entrance, data_folder: DataFolder, preset: Preset, path: str, opens: str, answers: tuple[str, ...]

@@ -29,7 +29,6 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
-_PLAYER_ROW = 1
 SetDraft = Callable[[Callable[[Draft], Draft]], object]
 SetCounting = Callable[[Seat], object]
 
@@ -67,7 +66,7 @@ def _open_row(rows: list[ft.Control], violations: tuple[Violation, ...]) -> int:
     """Return the index of the first unanswered row."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
-        return _PLAYER_ROW
+        return next(index for index, row in enumerate(rows) if row.key == "by")
     seat = fields[0].rpartition(".")[2] if fields else ""
     return max((index for index, row in enumerate(rows) if f"-{seat}-" in str(row.key)), default=-1)
 
@@ -104,11 +103,14 @@ class _Rows:
             self.set_draft(lambda old: replace(old, game_points=GamePoints(n)))
 
         controls = [ending_row(tr, Ending, draft.ended, self._end)]
+        is_played_out = draft.ended is Ending.PLAYED_OUT
+        if is_played_out and draft.asks_who_closed:  # first, because its answer removes the question of the last trick
+            controls.append(self._closer())
         if not draft.last_trick_is_idle:
             controls.append(self._player())
         if draft.ended is Ending.CLAIM:
             controls.append(self._claim())
-        if draft.asks_who_closed:
+        if draft.asks_who_closed and not is_played_out:
             controls.append(self._closer())
         if draft.ended is Ending.AGREED:
             controls.append(agreed_row(tr, self.form.screen, match.rules.match.target, draft.game_points, agree))
