@@ -50,6 +50,8 @@ _FITTED = 70.0
 _EXTRA = Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=8), expand=True, line=20)
 _EXTRA_ROW = MIN_TARGET + 11.0
 """The height of the row of buttons for inserting and deleting a deal, including the gap below it."""
+_RESULT_KEY = "result"
+"""The scroll key of the sentences about the result."""
 _SIDE = 10.0
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=18))
 _LOW_TALL = Box(padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=4))
@@ -150,8 +152,9 @@ def DealFrame(
 
     While the deal has no result yet, the button shows `still_open`, with `impossible` above it; tapping the button
     scrolls to the row of the body at index `open_row`. On a small phone, there is no button until it is needed if
-    chips in the body record the deal. Once there is a result, `remark` is shown above the button. No sentence is shown
-    while the keypad of a question is open, because it would cover the keys, and more digits may follow.
+    chips in the body record the deal. Once there is a result, `remark`, a doubt about it, comes before the reason; in
+    very large text, where both are below the questions, the sheet scrolls to it. No sentence is shown while the keypad
+    of a question is open, because it would cover the keys, and more digits may follow.
     """
     tr = use_translator()
     match, plan = form.match, form.plan
@@ -170,7 +173,7 @@ def DealFrame(
     else:
         after = standing(match.append(plan.event(outcome)))
         line = next(line for line in after.sheet if line.entry_id == form.entry_id)
-        sentences = (*_sentences(tr, form, outcome, result, line, after), *([remark] if remark else []))
+        sentences = (*([remark] if remark else []), *_sentences(tr, form, outcome, result, line, after))
         confirm = _confirm(tr, form, outcome, result, line)
     if form.keypad.name and form.keypad.name in [row.key for row in body]:
         sentences = ()
@@ -180,7 +183,14 @@ def DealFrame(
     scrolls = form.screen.tier is Tier.HUGE or (is_small and form.screen.tier is not Tier.NORMAL)
     is_fitted = is_small and not scrolls
     shown = _shown(form, sentences, why, is_fitted=is_fitted)
-    if shown and not scrolls:
+
+    async def reveal(_: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        if remark and result is not None:
+            await scroller.to_key(_RESULT_KEY, motion.scroll(SHEET_IN_MS))
+
+    if scrolls:
+        shown = [scroll_target(_RESULT_KEY, ft.Container(content=control, on_size_change=reveal)) for control in shown]
+    elif shown:
         shown = [ft.Container(content=control, on_size_change=partial(follow, keys[-1])) for control in shown]
     footer = [*([] if scrolls else shown), confirm]
     if is_fitted and has_result_chips and not sentences:
