@@ -36,7 +36,7 @@ def question(tr: Translator, question: DisputeQuestion) -> str:
         DisputeQuestion.STRICT_PLAY: tr("Was the talon closed or used up?"),
         DisputeQuestion.WHEN_FOUND: tr("When did you notice?"),
         DisputeQuestion.OTHERS_REVOKED: tr("Did anybody else revoke, too?"),
-        DisputeQuestion.KNOWN_WHO_FIRST: tr("Do you know who was first?"),
+        DisputeQuestion.KNOWN_WHO_FIRST: tr("Was the player you chose certainly the first?"),
         DisputeQuestion.CLEAR_WORD: tr("Was it a clear word, such as “enough”?"),
         DisputeQuestion.HAD_ENOUGH: tr("Did the count reach 66 card points?"),
         DisputeQuestion.WHO_CLOSED: tr("Who closed the talon?"),
