@@ -183,12 +183,13 @@ def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
     if players == standing.cards_left:
         # Translators: the players who are still in the tournament after this stage.
         return tr("%(stage)s finished, %(n)s players left", stage=finished, n=players)
+    its_cards = cards(tr, standing.cards_left)
     return tr.plural(
         "%(stage)s finished, %(n)s player and %(cards)s left",
         "%(stage)s finished, %(n)s players and %(cards)s left",
         players,
         stage=finished,
-        cards=cards(tr, standing.cards_left),
+        cards=its_cards,
     )
 
 
