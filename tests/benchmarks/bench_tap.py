@@ -21,7 +21,7 @@ _TABLES = 12
 After a pause, a processor is slower, because its caches belong to others: single taps half a second apart read up to
 five times as much on some virtual machines.
 """
-_ROUNDS = 3
+_ROUNDS = 5
 """The number of deals that each player wins in a match."""
 _IDLE = 0.05
 """The seconds of processor time in a second below which a server is idle."""
