@@ -89,14 +89,11 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         store.choose_preset(preset)
         await scroller.to_key(_RULES)
 
-    async def show_rules() -> None:
-        if store.shown_rules:
-            await scroller.to_key(_RULES)
-
-    ft.use_effect(show_rules, [store.shown_rules])
     form = use_form(*name_fields(setup.rules), on_submit=start)
     refusal = tr("The match couldn't be saved, so it wasn't started. Try again.")
-    return PageFrame(
+    return keyed(
+        f"top-{store.times_shown_rules}",
+        PageFrame,
         title=tr("New match"),
         on_back=routes.HOME,
         scroller=scroller,

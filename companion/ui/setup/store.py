@@ -179,8 +179,8 @@ class NewMatchStore(ft.Observable):
         """Whether the user has tried to start the match; only then are equal names reported."""
         self.not_stored = False
         """Whether the last attempt to save the match failed."""
-        self.shown_rules = 0
-        """The number of times the form has been asked to scroll to its rules."""
+        self.times_shown_rules = 0
+        """The number of times the form has been asked to return to its rules."""
 
     async def load(self) -> None:
         """Set the rules to those of the latest match, unless the user has already chosen rules."""
@@ -216,8 +216,11 @@ class NewMatchStore(ft.Observable):
         self._choose_rules(change(self.setup.rules))
 
     def show_rules(self) -> None:
-        """Make the form scroll to its rules after they have been chosen on another page."""
-        self.shown_rules += 1
+        """Return the form to its top, where its rules are, after they have been chosen on another page.
+
+        The form is still covered then, and Flet's client can't scroll a covered page; a new one starts at its top.
+        """
+        self.times_shown_rules += 1
 
     def continue_from_paper(self, paper: PaperScore | None) -> None:
         """Set the paper score that the match continues from, or None to start from the beginning."""

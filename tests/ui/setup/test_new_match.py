@@ -134,6 +134,22 @@ async def test_house_rules_set_on_their_page_apply_to_the_match(world: World) ->
         assert (rules.talon.false_claim, rules.talon.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
 
 
+async def test_choosing_house_rules_makes_the_form_start_at_its_top_again(world: World) -> None:
+    def scrolling_part(device: Phone) -> int:
+        return next(
+            shown._i for shown in device.controls() if isinstance(shown, ft.Column) and shown.scroll is not None
+        )
+
+    async with phone(world, "/new") as device:
+        first = scrolling_part(device)
+        await device.press("Change house rules")
+        await device.press("Back")
+        assert scrolling_part(device) == first
+        await device.press("Change house rules")
+        await device.press("Play with these rules")
+        assert scrolling_part(device) != first
+
+
 async def test_only_the_first_form_offers_a_match_from_another_phone(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.press("Take over from another phone")
