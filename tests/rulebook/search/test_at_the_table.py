@@ -27,6 +27,17 @@ ENGLISH = {
     "do I have to follow suit": "5.3",
     "can I look at my tricks": "5.5",
     "who deals next": "3.8",
+    "how many cards do we each get": "3.2",
+    "who leads first": "3.7",
+    "what happens when the stock runs out": "4.5",
+    "does a low trump beat an ace": "5.2",
+    "do I have to lead the king or the queen": "7.4",
+    "can I go out with a forty": "7.9",
+    "do I have to trump if I can't follow suit": "9.7",
+    "how many points if the opponent has no tricks": "10.4",
+    "what if I claim and don't have 66": "11.1",
+    "I have six cards": "14.1",
+    "when is a bummerl over": "16.1",
 }
 GERMAN = {
     "verwerfen": "13.1",
@@ -55,6 +66,18 @@ GERMAN = {
     "muss ich Farbe bekennen": "5.3",
     "darf ich meine Stiche anschauen": "5.5",
     "wer gibt als Nächster": "3.8",
+    "wie viele karten kriegt jeder": "3.2",
+    "wer spielt zuerst aus": "3.7",
+    "was passiert wenn der talon aus ist": "4.5",
+    "sticht ein niedriger trumpf ein ass": "5.2",
+    "muss ich die dame oder den könig ausspielen": "7.4",
+    "gilt der zwanziger auch wenn ich noch keinen stich hab": "7.6",
+    "kann ich mit dem vierziger ausgehen": "7.9",
+    "muss ich stechen wenn ich die farbe nicht hab": "9.6",
+    "wie viele punkte kriegt man wenn der andere keinen stich hat": "10.4",
+    "was ist wenn ich ausmeld und keine 66 hab": "11.1",
+    "ich hab 6 karten": "14.1",
+    "wann ist ein bummerl aus": "16.1",
 }
 
 
