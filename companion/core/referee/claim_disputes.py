@@ -6,7 +6,7 @@ from companion.core.referee.dispute_prices import revoke_entry, revoke_ruling, v
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step, advice, yes_no
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.scoring.results import RuleSection, rule_of
-from companion.core.seats import Seat, opponent_of
+from companion.core.seats import PAIR, Seat, opponent_of
 
 
 def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
@@ -16,24 +16,14 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
     """
     case = Case.REVOKE
     holds = revoke_ruling(rules, offender)
-    several = yes_no(
-        DisputeQuestion.KNOWN_WHO_FIRST,
-        Ruling(
-            finding=Finding.FIRST_REVOKE_COSTS,
-            basis=Basis.CUSTOM,
-            rule="disputes#revoke",
-            entry=revoke_entry(rules, offender),
-        ),
-        void_deal("disputes#revoke", Basis.CUSTOM),
-    )
-    others = yes_no(DisputeQuestion.OTHERS_REVOKED, several, holds)
+    others = yes_no(DisputeQuestion.OTHERS_REVOKED, _several_revokes(rules, offender), holds)
     moments: list[tuple[Reply, Step]] = [
         (Reply.TRICK_IS_OPEN, advice(Finding.TAKE_CARD_BACK, case)),
         (Reply.LATER_IN_THE_DEAL, others),
         (Reply.WHILE_COUNTING, others),
         (Reply.AFTER_THE_NEXT_DEAL, advice(Finding.TOO_LATE, case)),
     ]
-    if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # only with two players is it clear who the accuser is
+    if rules.seats == PAIR and not isinstance(rules.deal, NamingRules):  # only with two players is the accuser known
         accuser = opponent_of(offender)
         moments.append((Reply.IT_WAS_NONE, wrong_claim_step(rules, accuser, Finding.ACCUSER_LOSES, Basis.CUSTOM)))
     revoke = Fork(DisputeQuestion.WHEN_FOUND, tuple(moments))
@@ -41,6 +31,28 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
         return revoke
     none = Ruling(finding=Finding.NO_REVOKE, basis=Basis.WRITTEN, rule=f"{rules.preset.document}#strict-play")
     return yes_no(DisputeQuestion.STRICT_PLAY, revoke, none)
+
+
+def _several_revokes(rules: Ruleset, offender: Seat) -> Step:
+    """Return the question which revoke came first; with two players, `offender` or the other may have been first."""
+
+    def first_by(seat: Seat) -> Ruling:
+        entry = revoke_entry(rules, seat)
+        return Ruling(
+            finding=Finding.FIRST_REVOKE_COSTS, basis=Basis.CUSTOM, rule=f"disputes#{Case.REVOKE}", entry=entry
+        )
+
+    unknown = void_deal(f"disputes#{Case.REVOKE}", Basis.CUSTOM)
+    if rules.seats != PAIR:
+        return yes_no(DisputeQuestion.KNOWN_WHO_FIRST, first_by(offender), unknown)
+    return Fork(
+        DisputeQuestion.WHO_FIRST,
+        (
+            (Reply.CHOSEN, first_by(offender)),
+            (Reply.OTHER, first_by(opponent_of(offender))),
+            (Reply.UNKNOWN, unknown),
+        ),
+    )
 
 
 def wrong_claim_tree(rules: Ruleset, claimant: Seat) -> Step:

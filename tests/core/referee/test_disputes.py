@@ -121,8 +121,14 @@ RULINGS = [
     (("schnapsella", "revoke", "while-counting", "no"), "revoke-costs custom schnapsella#revoke b 2"),
     (("bauernschnapsen", "revoke", "while-counting", "no"), "revoke-costs custom bauernschnapsen#revoke"),
     (("thousand", "revoke", "while-counting", "no"), "revoke-costs custom disputes#revoke"),
-    (("soft", "revoke", "yes", "while-counting", "yes", "yes"), "first-revoke-costs custom disputes#revoke b 3"),
-    (("soft", "revoke", "yes", "while-counting", "yes", "no"), "deal-does-not-count custom disputes#revoke misdeal"),
+    (("soft", "revoke", "yes", "while-counting", "yes", "chosen"), "first-revoke-costs custom disputes#revoke b 3"),
+    (("soft", "revoke", "yes", "while-counting", "yes", "other"), "first-revoke-costs custom disputes#revoke a 3"),
+    (
+        ("soft", "revoke", "yes", "while-counting", "yes", "unknown"),
+        "deal-does-not-count custom disputes#revoke misdeal",
+    ),
+    (("schnapsella", "revoke", "while-counting", "yes", "other"), "first-revoke-costs custom disputes#revoke a 2"),
+    (("bauernschnapsen", "revoke", "while-counting", "yes", "yes"), "first-revoke-costs custom disputes#revoke"),
     (("soft", "revoke", "yes", "after-the-next-deal"), "too-late custom disputes#revoke"),
     # there was no revoke: the accuser loses
     (("soft", "revoke", "yes", "it-was-none", "nobody", "no"), "accuser-loses custom schnapsen#false-claim a 3"),

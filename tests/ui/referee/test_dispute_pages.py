@@ -26,6 +26,17 @@ async def test_the_ruling_on_a_revoke_can_be_entered_and_undone(world: World) ->
         assert await needs(device) == (7, 7)
 
 
+async def test_the_other_player_may_have_revoked_first(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, f"{route}/referee/dispute") as device:
+        await device.tap("case-revoke", "who-a", "reply-yes", "reply-while-counting", "reply-yes")
+        assert device.says("Who was the first to revoke?")
+        await device.press("The other player")
+        assert device.says("The first revoke counts: the player who made it loses the deal.")
+        await device.press("Record: 3 points for Anna")
+        assert await needs(device) == (4, 7)
+
+
 async def test_a_ruling_without_a_source_says_so_and_can_be_entered(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, f"{route}/referee/dispute") as device:
