@@ -12,7 +12,7 @@ from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.local_time import local_date
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator, use_way_up
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, use_way_up
 from companion.ui.kit.layout import LARGE_FROM, Screen
 from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.open_match import OpenMatch
@@ -23,15 +23,20 @@ from companion.ui.sheet import handouts as labels
 from companion.ui.sheet.picture import WIDEST, Picture
 from companion.ui.sheet.picture_looks import PictureLook, as_text, bummerl_picture, evening_picture, match_picture
 from companion.ui.sheet.printing import Handout, as_html
-from companion.ui.theme.dimensions import NARROW_BELOW
+from companion.ui.theme import use_motion
+from companion.ui.theme.dimensions import NARROW_BELOW, SHEET_IN_MS
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import scroll_target
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.page_frame import PageFrame, content_width
+from companion.ui.widgets.page_frame import PageFrame, Scroller, content_width
 from companion.ui.widgets.picture_sharing import PICTURE_EDGE, use_picture_sharing
 from companion.ui.widgets.text import caption
 from companion.ui.words.answers import answers
 from companion.ui.words.files import file_name
+
+_MORE = "more-formats"
+"""The scroll key of the button that shows more formats."""
 
 Save = Callable[[str, bytes], Awaitable[None]]
 """A function that saves content under the usual name with the given file extension."""
@@ -82,7 +87,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     tr = use_translator()
     extent, set_extent = ft.use_state(first)
     unfolded, set_unfolded = ft.use_state(False)
-    navigate = use_navigate()
+    navigate, motion, scroller = use_navigate(), use_motion(), use_instance(Scroller)
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
     picture_look = _picture(tr, open_match, evening, extent)
@@ -102,6 +107,11 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
         set_extent(Extent(key))
         sharing.hide_message()
 
+    async def follow() -> None:
+        if unfolded:
+            await scroller.to_key(_MORE, motion.scroll(SHEET_IN_MS))
+
+    ft.use_effect(follow, [unfolded])
     is_evening = extent is Extent.EVENING
     match_id = open_match.stored.match_id
     handover = routes.hand_over_evening(match_id) if is_evening else routes.hand_over(match_id)
@@ -113,6 +123,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
         title=tr("Share"),
         subtitle=labels.versus(tr, open_match),
         on_back=back,
+        scroller=scroller,
         body=[
             OptionRow(
                 name="extent",
@@ -128,11 +139,14 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
                 words=tr("Hand over to another phone"),
                 on_press=lambda: navigate(handover),
             ),
-            QuietButton(
-                name="more",
-                icon=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
-                words=tr("Fewer formats") if unfolded else tr("More formats"),
-                on_press=lambda: set_unfolded(not unfolded),
+            scroll_target(
+                _MORE,
+                QuietButton(
+                    name="more",
+                    icon=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
+                    words=tr("Fewer formats") if unfolded else tr("More formats"),
+                    on_press=lambda: set_unfolded(not unfolded),
+                ),
             ),
             *(_more(tr, handout, matches, save) if unfolded else []),
         ],

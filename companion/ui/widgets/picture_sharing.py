@@ -1,5 +1,6 @@
 """A picture with the buttons that share it, or its content as text."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
@@ -32,7 +33,7 @@ class PictureSharing:
     buttons: ft.Control
     """The buttons, and a message after the text was copied or a file was saved."""
     save: Callable[[str, bytes], Awaitable[None]]
-    """A function that shares or saves another file, given its name and content."""
+    """A function that shares or saves another file, given its name and content; it does nothing while one is saved."""
     hide_message: Action
 
 
@@ -40,7 +41,7 @@ def use_picture_sharing(content: ft.Control, *, text: str, file: str, has_icons:
     """Return everything needed to draw `content` as a picture named `file`, and to share it or its `text`."""
     tr, palette, session = use_translator(), use_palette(), ft.context.page.session
     is_saved, set_saved = ft.use_state(False)
-    deliver = use_instance(FileSharing)
+    deliver, saving = use_instance(FileSharing), use_instance(asyncio.Lock)
     copying = use_copying(text)
     shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=PICTURE_EDGE, content=content))
 
@@ -52,15 +53,20 @@ def use_picture_sharing(content: ft.Control, *, text: str, file: str, has_icons:
         return copying.on_press()
 
     async def save(name: str, data: bytes) -> None:
-        set_saved(await deliver(name, data))
+        if not saving.locked():
+            async with saving:
+                set_saved(await deliver(name, data))
 
     async def take_picture() -> None:
-        large_messages.expect(session, PICTURE_BYTES)
-        try:
-            picture = await shot.capture(pixel_ratio=_PIXELS)
-        finally:
-            large_messages.stop_expecting(session, PICTURE_BYTES)
-        await save(file, picture)
+        if saving.locked():
+            return
+        async with saving:
+            large_messages.expect(session, PICTURE_BYTES)
+            try:
+                picture = await shot.capture(pixel_ratio=_PIXELS)
+            finally:
+                large_messages.stop_expecting(session, PICTURE_BYTES)
+            set_saved(await deliver(file, picture))
 
     buttons = column(
         Sentence(words=(tr("Saved.") if is_saved else tr("Copied"),)) if is_saved or copying.is_done else None,

@@ -1,5 +1,6 @@
 """Tests for sharing through the clipboard, as an image and as files, with fakes that record what they receive."""
 
+import asyncio
 import csv
 from datetime import datetime
 from io import StringIO
@@ -67,6 +68,37 @@ async def test_a_shared_match_starts_with_the_first_bummerl(world: World, shared
     assert picture == PICTURE
     assert html.index(b"Bummerl 1") < html.index(b"Bummerl 2")
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig")), delimiter=";"))) == 5
+
+
+async def test_more_formats_are_scrolled_to(world: World) -> None:
+    await played(world, B)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        await device.tap("more")
+        assert device.screen.calls[-1] == "scroll_to"
+        await device.tap("more")
+        assert device.screen.calls.count("scroll_to") == 1
+
+
+@pytest.mark.parametrize("button", ["picture", "csv"])
+async def test_a_double_tap_saves_a_file_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, shared: SharedFiles, button: str
+) -> None:
+    saves = 0
+
+    async def save_file(_: ft.FilePicker, *, file_name: str, src_bytes: bytes) -> None:
+        nonlocal saves
+        saves += 1
+        await asyncio.sleep(0)
+        shared.files[file_name] = src_bytes
+
+    monkeypatch.setattr(ft.FilePicker, "save_file", save_file)
+    await played(world, B)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        await device.tap("more")
+        await asyncio.gather(device.tap(button), device.tap(button))
+        assert saves == len(shared.files) == 1
+        await device.tap(button)
+        assert saves == 2
 
 
 async def test_a_match_after_midnight_has_its_own_date_and_a_game_night_that_of_its_beginning(
