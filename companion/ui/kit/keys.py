@@ -1,5 +1,6 @@
 """Keyboard handling: a key press goes first to the topmost layer, such as a sheet, then to the components below it."""
 
+from asyncio import Event
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -8,7 +9,8 @@ import flet as ft
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.hooks import use_instance
 
-ESCAPE = "ESCAPE"
+ESCAPE, TAB = "ESCAPE", "TAB"
+_ENTER = frozenset(("ENTER", "NUMPAD ENTER"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +176,21 @@ def use_escape(action: Action, *, over: bool = False, active: bool = True) -> No
         return key.name == ESCAPE
 
     use_keys(handle_key, over=over, active=active)
+
+
+def use_enter(action: Action) -> None:
+    """Run `action` on the Enter key, until the Tab key gives the focus to a control, which Enter then presses."""
+    has_focus = use_instance(Event)
+
+    async def handle_key(key: Key) -> bool:
+        if key.name == TAB:
+            has_focus.set()
+        takes_key = key.name in _ENTER and not has_focus.is_set()
+        if takes_key:
+            await perform(action)
+        return takes_key
+
+    use_keys(handle_key)
 
 
 def key_of(event: ft.KeyboardEvent) -> Key:

@@ -74,8 +74,10 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
     hand_over = symbol("card-hand-over", ft.Icons.QR_CODE_2, tr("Hand over to another phone"), open_code)
     words = saying(tr, open_match) if preferences.settings.sayings else ""
     main_height, word_height = (OPTION_HEIGHT, MIN_TARGET) if screen.is_low else (_BUTTON, OPTION_HEIGHT)
+    main: Action = store.go_on
     if over:
         to_tournament = partial(leave_for, routes.tournament(tournament))
+        main = to_tournament if tournament else rematch
         actions = _at_the_end(
             _to_tournament(tr, to_tournament, main_height) if tournament else _rematch(tr, rematch, main_height),
             _in_words(tr, store.match_id, leave_for, word_height),
@@ -90,6 +92,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
         screen=screen,
         court_card=current_look(tr, open_match, failed=matches.not_started, words=words),
         on_dismiss=home if open_match.locked else store.go_on,
+        on_enter=main,
         actions=actions,
         turned=turned,
         celebrates=over and open_match.card is not None and not is_serious,

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.keys import use_escape
+from companion.ui.kit.keys import use_enter, use_escape
 from companion.ui.table.court_card import HEAD, LARGE_HEAD, CourtCard, CourtCardLook
 from companion.ui.table.trump_fan import TrumpFan
 from companion.ui.theme import Motion, use_motion
@@ -50,12 +50,14 @@ def CardLayer(
     screen: Screen,
     court_card: CourtCardLook,
     on_dismiss: Action,
+    on_enter: Action,
     actions: CardActions,
     turned: bool = False,
     celebrates: bool = False,
 ) -> ft.Control:
     """The scrim, the card and its buttons, which ignore input while appearing; tapping outside dismisses the card.
 
+    The Enter key does the same as the main button, as long as the Tab key hasn't chosen another one.
     If `celebrates`, five cards fan out behind the card, unless motion is reduced.
     """
     motion, guard = use_motion(), use_guard()
@@ -72,7 +74,12 @@ def CardLayer(
         if guard.passes():
             await perform(on_dismiss)
 
+    async def enter() -> None:
+        if guard.take():
+            await perform(on_enter)
+
     use_escape(on_dismiss, over=True)
+    use_enter(enter)
     fade = ft.Animation(FADE_MS if is_reduced else CARD_MS, ft.AnimationCurve.EASE_OUT)
     content = _with_actions(screen, court_card, actions, fans=celebrates and not is_reduced, fanned=shown)
     return ft.Stack(

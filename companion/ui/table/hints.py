@@ -15,6 +15,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_optional, use_translator
+from companion.ui.kit.keys import use_escape
 from companion.ui.kit.layout import TAB, Arrangement, Screen, is_panel, live_size
 from companion.ui.matches.open_match import Entered, OpenMatch, TakenBack
 from companion.ui.session import use_preferences
@@ -122,6 +123,7 @@ def Hint(*, hint: HintLook | None, open_match: OpenMatch, opened: OpenedLayer | 
 
     ft.use_effect(remember, [followed])
     shown, show = use_optional(Lesson)
+    use_escape(lambda: show(None), active=hint is not None and hint.button is not None and shown is hint.lesson)
     if hint is None:
         return ft.Container(width=0, height=0)
     lesson = hint.lesson

@@ -5,8 +5,10 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
+from companion.app.settings import Settings
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
+from tests.fakes import InMemorySettings
 from tests.ui.entering import opened
 from tests.ui.phone import Phone, at_the_table, needs, phone, read
 from tests.ui.quarters import quarters_of
@@ -170,6 +172,41 @@ async def test_only_the_undo_key_works_under_the_card_of_a_bummerl(world: World)
         await type_key(device, "ESCAPE")
         assert not device.has("court-card")
         assert len((await device.stored()).match.log.done) == 4
+
+
+@pytest.mark.parametrize("key", ["ENTER", "NUMPAD ENTER"])
+async def test_enter_presses_the_main_button_of_a_card(world: World, key: str) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        await type_key(device, "1")
+        assert device.has("go-on")
+        assert await type_key(device, key)
+        assert not device.has("court-card")
+        for _ in range(3):
+            await type_key(device, "3")
+        assert device.has("rematch")
+        assert await type_key(device, key)
+        assert device.route == "/match/m2"
+
+
+async def test_enter_presses_what_tab_has_chosen_on_a_card_and_nothing_else(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
+        await type_key(device, "1")
+        assert not await type_key(device, "TAB")
+        assert not await type_key(device, "ENTER")
+        assert device.has("court-card")
+
+
+async def test_escape_closes_a_hint_before_leaving_the_table(world: World) -> None:
+    world.settings = InMemorySettings(Settings())
+    address = await at_the_table(world)
+    async with phone(world, address) as device:
+        await device.tap("hint")
+        assert device.has("hint-understood")
+        await type_key(device, "ESCAPE")
+        assert device.has("hint")
+        assert device.route == address
+        await type_key(device, "ESCAPE")
+        assert device.route == "/"
 
 
 @pytest.mark.parametrize(("key", "page"), [("L", "/sheet"), ("R", "/rules")])
