@@ -21,6 +21,7 @@ from companion.ui.navigation import routes
 from companion.ui.session import use_has_role, use_preferences
 from companion.ui.table.card_layer import CardActions, CardLayer
 from companion.ui.table.card_looks import current_look, saying
+from companion.ui.table.way_out import use_way_out
 from companion.ui.theme.dimensions import MIN_TARGET, OPTION_HEIGHT
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton, SymbolButton
 from companion.ui.widgets.column import column
@@ -45,7 +46,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
     """
     tr = use_translator()
     matches, preferences, has_role = use_matches_store(), use_preferences(), use_has_role()
-    navigate = use_navigate()
+    navigate, way_out = use_navigate(), use_way_out()
     over = open_match.standing.over
     tournament = use_tournament(store.match_id, needed=over)
 
@@ -91,7 +92,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
     return CardLayer(
         screen=screen,
         court_card=current_look(tr, open_match, failed=matches.not_started, words=words),
-        on_dismiss=home if open_match.locked else store.go_on,
+        on_dismiss=partial(leave_for, way_out) if open_match.locked else store.go_on,
         on_enter=main,
         actions=actions,
         turned=turned,

@@ -28,6 +28,7 @@ from companion.ui.table.facing_table import FacingTable
 from companion.ui.table.glance_view import GlanceView
 from companion.ui.table.hints import Hint, hint_look
 from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer
+from companion.ui.table.way_out import use_way_out
 from companion.ui.widgets.measured import Measured
 
 _NUMPAD = "NUMPAD "
@@ -77,14 +78,14 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:
     """Handle the table's keyboard shortcuts, unless a layer is open on top of the table."""
     tr, has_role = use_translator(), use_has_role()
-    navigate, activity = use_navigate(), use_activity()
+    navigate, activity, way_out = use_navigate(), use_activity(), use_way_out()
 
     async def on_key(key: Key) -> bool:
         action, open_match = action_of(key), store.open
         if action is None or opened is not None or (has_role and action in _LEAVING):
             return False
         if action is KeyAction.LEAVE:
-            navigate(routes.HOME)
+            navigate(way_out)
         elif open_match is None or not _works(action, open_match):
             return True
         elif guard.take():

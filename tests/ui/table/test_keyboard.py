@@ -209,6 +209,18 @@ async def test_escape_closes_a_hint_before_leaving_the_table(world: World) -> No
         assert device.route == "/"
 
 
+@pytest.mark.parametrize("finished", [True, False])
+async def test_escape_returns_to_the_list_of_all_matches(
+    world: World,
+    finished: bool,  # noqa: FBT001  # passed by parametrize
+) -> None:
+    address = await at_the_table(world, Seat.A, Seat.A, *([Seat.A] if finished else []))
+    async with phone(world, "/matches") as device:
+        await device.go(address)
+        await type_key(device, "ESCAPE")
+        assert device.route == "/matches"
+
+
 @pytest.mark.parametrize(("key", "page"), [("L", "/sheet"), ("R", "/rules")])
 @pytest.mark.parametrize("winners", [(Seat.B, Seat.A, Seat.A), (Seat.A, Seat.A)])
 async def test_the_score_sheet_and_the_rules_open_from_a_card(
