@@ -63,7 +63,7 @@ class TournamentSummary:
     cards_left: int
     open: int
     winner: str | None
-    """The winner's name, or None until the tournament is over."""
+    """The winner's name, or None if it isn't certain yet who wins."""
     playing: tuple[MatchId, ...]
     """The matches recorded on this device for tables that have no result yet."""
     started_at: Milliseconds

@@ -138,7 +138,7 @@ def result_of(tournament: Tournament, pairing: Pairing, match: Match) -> Result 
 def summary_of(stored: StoredTournament) -> TournamentSummary:
     """Return the summary of a tournament for lists."""
     current = standing(stored.tournament)
-    first = current.places[0] if current.phase is Phase.OVER and current.places else None
+    first = current.places[0] if current.phase is Phase.OVER and current.places else current.sole_finalist
     return TournamentSummary(
         tournament_id=stored.tournament_id,
         revision=stored.revision,

@@ -7,7 +7,9 @@ from enum import StrEnum
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode, Pattern, Setup
-from companion.core.tournament.stages import Stage
+from companion.core.tournament.stages import Stage, StageKind
+
+_LAST_TWO = 2
 
 
 class Phase(StrEnum):
@@ -60,6 +62,16 @@ class StageStanding:
     def handed_in(self) -> tuple[StartNumber, ...]:
         """The players who were drawn against themselves."""
         return self._winners(State.HANDED_IN)
+
+    @property
+    def is_skipped_final(self) -> bool:
+        """Whether this is a final in which both cards belong to the same player, so that no match is played."""
+        return self.stage.kind is StageKind.FINAL and bool(self.handed_in)
+
+    @property
+    def has_draw(self) -> bool:
+        """Whether the lots decided something: not in a single match between the last two players or a skipped final."""
+        return not (self.stage.is_one_match or self.is_skipped_final)
 
     def _winners(self, state: State) -> tuple[StartNumber, ...]:
         return tuple(
@@ -152,6 +164,24 @@ class TournamentStanding:
                 return player.number, other.number
             case _:
                 return None
+
+    @property
+    def sole_finalist(self) -> StartNumber | None:
+        """The player who holds both of the last two cards, so that no final is played, or None.
+
+        This is known as soon as all earlier tables are decided, and remains known after the final has been skipped.
+        """
+        if self.stages and self.stages[-1].is_skipped_final:
+            return self.stages[-1].handed_in[0]
+        if self.phase is not Phase.DRAWING or self.cards_left != _LAST_TWO:
+            return None
+        left = [entrant.number for entrant in self.entrants.values() if entrant.left]
+        return left[0] if len(left) == 1 else None
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether the next stage is drawn by lot, and is neither a single match nor a final to be skipped."""
+        return self.last_two is None and self.sole_finalist is None
 
     @property
     def open(self) -> int:

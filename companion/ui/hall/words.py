@@ -41,15 +41,22 @@ def own_state(tr: Translator, standing: TournamentStanding, me: Entrant) -> str:
         return tr("You have a bye this round.") if has_bye else tr("Wait for the next draw.")
     match outlook(standing, me.number):
         case Outlook.IN:
-            is_final = standing.last_two is not None
-            waits_for_draw = tr("You're still in. Wait for the next draw.")
-            return tr("You're in the final. Wait for it to start.") if is_final else waits_for_draw
+            return _waiting(tr, standing)
         case Outlook.PLACE_MATCH:
             return tr("You're in a placement match. Wait for your opponent.")
         case Outlook.PERHAPS_PLACE_MATCH:
             return tr("You might still play a placement match.")
         case Outlook.OUT:
             return tr("You're out.")
+
+
+def _waiting(tr: Translator, standing: TournamentStanding) -> str:
+    """Return what a player who is still in waits for, or that no final follows."""
+    if standing.sole_finalist is not None:
+        return tr("You hold the last two entry cards, so there's no final.")
+    if standing.last_two is not None:
+        return tr("You're in the final. Wait for it to start.")
+    return tr("You're still in. Wait for the next draw.")
 
 
 def _place(tr: Translator, standing: TournamentStanding, me: StartNumber) -> str:

@@ -46,7 +46,7 @@ def ChampionCard(*, standing: TournamentStanding, winner: StartNumber) -> ft.Con
     """The card: the winner's name as large as fits, and the next places, on light paper in every theme."""
     tr = use_translator()
     others = [_place_row(tr, standing, row) for row in _places(standing)[1:]]
-    setup = standing.setup
+    setup, no_final = standing.setup, words.no_final(tr, standing)
     foot = " · ".join(filter(None, (setup.name, words.place_and_date(tr, setup.venue, setup.day))))
     faces = ft.Column(
         tight=True,
@@ -57,7 +57,12 @@ def ChampionCard(*, standing: TournamentStanding, winner: StartNumber) -> ft.Con
             cane_band(ft.Icon(ft.Icons.EMOJI_EVENTS, size=_TROPHY, color=LIGHT.brass)),
             ft.Container(
                 padding=ft.Padding.symmetric(horizontal=_MARGIN, vertical=12),
-                content=column(*others, centred(caption(foot, color=LIGHT.muted)), spacing=10),
+                content=column(
+                    *others,
+                    *([centred(emphasis(no_final, color=LIGHT.ink))] if no_final else []),
+                    centred(caption(foot, color=LIGHT.muted)),
+                    spacing=10,
+                ),
             ),
         ],
     )
@@ -134,10 +139,14 @@ def _place_row(tr: Translator, standing: TournamentStanding, row: tuple[int, Sta
 
 
 def as_text(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the result of a tournament as text for a message: name, location and date, and a line for each place."""
+    """Return the result of a tournament as text for a message.
+
+    The text has the name, the location and date, a line for each place and, if there was no final, the reason.
+    """
     setup = standing.setup
     lines = [
         ": ".join(filter(None, (f"{n}. {standing.entrants[number].name}", what)))
         for n, number, what in _places(standing)
     ]
-    return "\n".join(filter(None, (setup.name, words.place_and_date(tr, setup.venue, setup.day), *lines)))
+    head = (setup.name, words.place_and_date(tr, setup.venue, setup.day))
+    return "\n".join(filter(None, (*head, *lines, words.no_final(tr, standing))))

@@ -61,13 +61,14 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
     standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0
     if 0 < number <= standing.stage:
-        drawn = standing.stages[number - 1].stage
-        if not drawn.is_one_match:
-            return keyed(f"draw-{drawn.seed}", DrawSteps, store=store, shown=shown, number=number)
-        title, message = words.stage(tr, standing, number), words.nothing_to_draw(tr)
+        drawn = standing.stages[number - 1]
+        if drawn.has_draw:
+            return keyed(f"draw-{drawn.stage.seed}", DrawSteps, store=store, shown=shown, number=number)
+        title = words.stage(tr, standing, number)
+        message = words.no_final(tr, standing) if drawn.is_skipped_final else words.nothing_to_draw(tr)
         return TournamentFrame(store=store, shown=shown, title=title, body=[emphasis(message)])
     if number == standing.stage + 1 and standing.phase in _DRAWABLE:
-        page = NextDraw if standing.last_two is None else NextMatch
+        page = NextDraw if standing.needs_draw else NextMatch
         return page(store=store, shown=shown, number=number)
     message = tr("This round can't be drawn: a result is still missing, or the tournament is over.")
     return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[emphasis(message)])
@@ -166,7 +167,7 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
 
 @component
 def NextMatch(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """The page before a stage whose only match is between the last two players, and which therefore needs no draw."""
+    """The page before a stage that needs no draw: a match between the last two players, or a final to be skipped."""
     tr = use_translator()
     standing = shown.standing
     names = [words.player(standing, player) for player in standing.last_two or ()]
@@ -176,8 +177,8 @@ def NextMatch(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         shown=shown,
         title=words.stage(tr, standing, number),
         body=[
-            body(words.nothing_to_draw(tr)),
-            emphasis(", ".join(names)),
+            body(words.no_final(tr, standing) or words.nothing_to_draw(tr)),
+            emphasis(", ".join(names)) if names else None,
             *_absent(tr, shown),
             *(emphasis(sentence, "red") for sentence in refused),
         ],

@@ -185,7 +185,7 @@ def _next(
             icon=ft.Icons.PERSON_ADD_OUTLINED,
             on_press=lambda: navigate(to_players),
         )
-    if standing.phase is Phase.DRAWING and standing.last_two is not None:
+    if standing.phase is Phase.DRAWING and not standing.needs_draw:
         return StartMatchButton(store=store, standing=standing)
     if standing.phase in {Phase.REGISTRATION, Phase.DRAWING}:
         return DrawButton(store=store, standing=standing)
@@ -245,7 +245,7 @@ def _links(
 ) -> list[ft.Control]:
     stage = standing.stage
     last_draw = max(
-        (stage_standing.stage.number for stage_standing in standing.stages if not stage_standing.stage.is_one_match),
+        (stage_standing.stage.number for stage_standing in standing.stages if stage_standing.has_draw),
         default=0,
     )
     prizes = tr("Standings and prizes") if standing.table or standing.groups else tr("Prize list")

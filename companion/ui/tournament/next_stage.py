@@ -35,8 +35,9 @@ def DrawButton(*, store: TournamentStore, standing: TournamentStanding, missing:
 
 @component
 def StartMatchButton(*, store: TournamentStore, standing: TournamentStanding, enabled: bool = True) -> ft.Control:
-    """The button that starts the match between the last two players and then opens the tournament's start page.
+    """The button that starts a stage without a draw and then opens the tournament's start page.
 
+    The stage is a match between the last two players, or a final that is skipped because one player holds both cards.
     As in every stage, a draw is stored, but its lots decide nothing.
     """
     tr = use_translator()

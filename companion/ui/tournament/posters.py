@@ -127,7 +127,7 @@ def _sides_and_result(tr: Translator, standing: TournamentStanding, pairing: Pai
     alone = pairing.state in _ALONE
     left = words.player(standing, pairing.winner) if alone and pairing.winner is not None else ""
     if alone:
-        return left, "", _reason(tr, pairing)
+        return left, "", _reason(tr, standing, pairing)
     return (
         words.maybe_player(tr, standing, pairing.left),
         words.maybe_player(tr, standing, pairing.right),
@@ -135,10 +135,12 @@ def _sides_and_result(tr: Translator, standing: TournamentStanding, pairing: Pai
     )
 
 
-def _reason(tr: Translator, pairing: Pairing) -> str:
+def _reason(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     match pairing.state:
         case State.BYE:
             return tr("Bye")
+        case State.HANDED_IN if words.is_skipped_final(standing, pairing):
+            return words.state(tr, standing, pairing)
         case State.HANDED_IN:
             return tr("drawn against themselves: one card handed in")
         case _:
@@ -223,6 +225,7 @@ def prizes(tr: Translator, standing: TournamentStanding) -> Poster:
     return Poster(
         key="prizes",
         title=tr("Prize list"),
+        note=words.no_final(tr, standing),
         heads=(tr.context("column", "Place"), tr.context("column", "Name"), tr.context("column", "Prize")),
         rows=tuple((f"{p.place}.", words.maybe_player(tr, standing, p.number), p.what) for p in standing.prizes),
     )

@@ -126,11 +126,13 @@ def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Contr
 
 
 def prize_rows(tr: Translator, palette: Palette, standing: TournamentStanding) -> list[ft.Control]:
-    """Return a heading followed by a row for each prize."""
+    """Return a heading, the reason if there is no final, and a row for each prize."""
     if not standing.prizes:
         return []
+    no_final = words.no_final(tr, standing)
     return [
         ft.Semantics(header=True, content=emphasis(tr("Prizes"), "muted")),
+        *([emphasis(no_final)] if no_final else []),
         *(_row(tr, palette, standing, prize) for prize in standing.prizes),
     ]
 

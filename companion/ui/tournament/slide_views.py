@@ -210,6 +210,7 @@ def _champion(slide: ChampionSlide, screen: Screen, room: float, palette: Palett
                 spacing=2 * least,
                 controls=[_other(row, least, scale, palette) for row in slide.others],
             ),
+            *([centred(label(slide.note, least / scale, palette.muted))] if slide.note else []),
         ],
     )
 

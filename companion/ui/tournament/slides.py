@@ -80,11 +80,12 @@ class BracketSlide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChampionSlide:
-    """The winner, and the players in second place and below."""
+    """The winner, and the players in second place and below; `note` says why there was no final."""
 
     title: str
     winner: Cell
     others: tuple[SlideRow, ...]
+    note: str = ""
 
 
 Slide = TableSlide | BracketSlide | ChampionSlide
@@ -213,7 +214,7 @@ def _sides(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tu
         alone = _name(tr, standing, pairing.winner)
         if pairing.winner is None:
             return Cell(words=words.state(tr, standing, pairing), is_pale=True), Cell(words="")
-        return alone, Cell(words=tr("Bye") if pairing.state is State.BYE else "", is_pale=True)
+        return alone, Cell(words=_reason(tr, standing, pairing), is_pale=True)
     left, right = (
         Cell(
             words=cell.words,
@@ -225,6 +226,13 @@ def _sides(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tu
         for cell in [_name(tr, standing, side)]
     )
     return left, right
+
+
+def _reason(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
+    """Return a brief reason why a player has no opponent."""
+    if pairing.state is State.BYE:
+        return tr("Bye")
+    return tr("No final") if words.is_skipped_final(standing, pairing) else tr("drawn against themselves")
 
 
 def _place(tr: Translator, pairing: Pairing) -> str:
@@ -367,6 +375,7 @@ def _champion(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
             for rank, number in enumerate(others, start=2)
             if number is not None
         ),
+        note=words.no_final(tr, standing),
     )
 
 

@@ -130,7 +130,10 @@ def _places(tr: Translator, standing: TournamentStanding) -> _Section:
         key="places",
         # Translators: who took first place, second place and so on.
         title=tr("Prize list") if has_words else tr("Places"),
-        content=_scrolling("places", table(heads[:columns], cells, names_in=1, class_="prizes")),
+        content=joined(
+            _scrolling("places", table(heads[:columns], cells, names_in=1, class_="prizes")),
+            paragraphs([words.no_final(tr, standing)]),
+        ),
     )
 
 

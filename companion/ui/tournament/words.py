@@ -155,7 +155,9 @@ def _kind_of_next(mode: Mode, stage: int, cards_left: int, last: StageKind) -> S
 
 
 def start_next_stage(tr: Translator, standing: TournamentStanding) -> str:
-    """Return the label of the button that starts the next stage, which is the only match left and needs no draw."""
+    """Return the label of the button that starts the only match left, or that skips a final of a single player."""
+    if standing.sole_finalist is not None:
+        return tr("Skip the final")
     last = standing.stages[-1].stage.kind if standing.stages else StageKind.ORDINARY
     match _kind_of_next(standing.setup.mode, standing.stage, standing.cards_left, last):
         case StageKind.FINAL:
@@ -171,8 +173,23 @@ def nothing_to_draw(tr: Translator) -> str:
     return tr("With only two players, there's nothing to draw.")
 
 
+def no_final(tr: Translator, standing: TournamentStanding) -> str:
+    """Return why there is no final, or "" if there is one or it isn't known yet who plays in it."""
+    if standing.sole_finalist is None:
+        return ""
+    who = player(standing, standing.sole_finalist)
+    if standing.setup.several_prizes:
+        return tr("No final: %(who)s holds the last two entry cards and takes first and second place.", who=who)
+    return tr("No final: %(who)s holds the last two entry cards and takes first place.", who=who)
+
+
 def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
-    """Return a message that the current stage is finished, with the number of rounds or players left."""
+    """Return a message that the current stage is finished, with the number of rounds or players left.
+
+    If no final follows, return the reason instead.
+    """
+    if standing.sole_finalist is not None:
+        return no_final(tr, standing)
     finished = stage(tr, standing, standing.stage)
     if standing.setup.mode is Mode.SWISS:
         left = standing.setup.swiss_stages - standing.stage
@@ -334,10 +351,17 @@ def state(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str
             return tr("%(name)s wins by walkover", name=winner)
         case State.BYE:
             return tr("%(name)s has a bye", name=winner)
+        case State.HANDED_IN if is_skipped_final(standing, pairing):
+            return tr("%(name)s holds the last two entry cards, so there's no final", name=winner)
         case State.HANDED_IN:
             return tr("%(name)s was drawn against themselves and hands in a card", name=winner)
         case State.EMPTY:
             return tr("no players left")
+
+
+def is_skipped_final(standing: TournamentStanding, pairing: Pairing) -> bool:
+    """Return whether this is the table of a final that isn't played, because both cards belong to the same player."""
+    return bool(pairing.stage) and standing.stages[pairing.stage - 1].is_skipped_final
 
 
 def bummerls(score: tuple[int, int]) -> str:
@@ -486,6 +510,8 @@ def progress(tr: Translator, tournament: TournamentSummary) -> str:
         case Phase.DRAWING:
             following = _kind_of_next(tournament.mode, tournament.stage, tournament.cards_left, tournament.kind)
             name = kind(tr, following, tournament.stage + 1)
+            if tournament.winner:
+                return tr("%(name)s wins without a final", name=tournament.winner)
             if following in {StageKind.FINAL, StageKind.SECOND_FINAL}:
                 return tr("%(stage)s ready to start", stage=name)
             return tr("%(stage)s ready to draw", stage=name)

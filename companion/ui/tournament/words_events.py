@@ -110,16 +110,17 @@ def _starts_match(result: Result) -> bool:
 
 def _drawn(tr: Translator, standing: TournamentStanding, seed: int) -> str:
     """Return a name for a draw, which may have been undone, or for the start of a stage with a single match."""
-    drawn = next((stage.stage for stage in reversed(standing.stages) if stage.stage.seed == seed), None)
-    if drawn is None and standing.last_two is not None:
-        return started(tr, standing, standing.stage + 1)
-    if drawn is not None and drawn.is_one_match:
-        return started(tr, standing, drawn.number)
-    return tr("the draw")
+    drawn = next((stage for stage in reversed(standing.stages) if stage.stage.seed == seed), None)
+    if standing.needs_draw if drawn is None else drawn.has_draw:
+        return tr("the draw")
+    return started(tr, standing, standing.stage + 1 if drawn is None else drawn.stage.number)
 
 
 def started(tr: Translator, standing: TournamentStanding, number: int) -> str:
-    """Return a name for the start of a stage with a single match, which had no draw."""
+    """Return a name for the start of a stage with a single match, or for skipping the final; neither had a draw."""
+    is_later = number > standing.stage
+    if standing.sole_finalist is not None if is_later else standing.stages[number - 1].is_skipped_final:
+        return tr("final skipped")
     return tr("%(stage)s started", stage=words.stage(tr, standing, number))
 
 

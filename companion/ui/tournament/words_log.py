@@ -50,8 +50,8 @@ def entry(tr: Translator, standing: TournamentStanding, events: Sequence[Tournam
     match event:
         case StageDrawn(seed):
             number = sum(isinstance(earlier, StageDrawn) for earlier in events[: index + 1])
-            if any(drawn.stage.is_one_match for drawn in standing.stages[number - 1 : number]):
-                return started(tr, standing, number)
+            if any(not drawn.has_draw for drawn in standing.stages[number - 1 : number]):
+                return _capital(started(tr, standing, number))
             stage = words.stage(tr, standing, number)
             return tr("%(stage)s drawn, random number %(seed)s", stage=stage, seed=str(seed))
         case ResultRecorded(pairing_id, result):
@@ -65,8 +65,11 @@ def entry(tr: Translator, standing: TournamentStanding, events: Sequence[Tournam
             what = words.report(tr, standing, report)
             return _at_table(tr, standing, pairing_id, tr("%(name)s reports: %(what)s", name=who, what=what))
         case _:
-            name = event_name(tr, standing, event)
-            return name[:1].upper() + name[1:]
+            return _capital(event_name(tr, standing, event))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def recorded(tr: Translator, standing: TournamentStanding, result: Result) -> str:

@@ -88,6 +88,21 @@ async def _before_final(world: World) -> TournamentId:
     return tournament_id
 
 
+async def before_skipped_final(world: World) -> TournamentId:
+    """Play a tournament of two players with two cards each until both remaining cards belong to the second player."""
+    tournament_id = await create_drawn(world, ("Anna", "Cilli"), cards=2)
+    tables = (await stored_standing(world, tournament_id)).pairings
+    won = [ResultRecorded(table.pairing_id, Result(winner=StartNumber(2))) for table in tables]
+    await enter_events(world, tournament_id, *won)
+    return tournament_id
+
+
+async def skipped_final(world: World) -> TournamentId:
+    tournament_id = await before_skipped_final(world)
+    await enter_events(world, tournament_id, StageDrawn(2))
+    return tournament_id
+
+
 async def _two_players(world: World) -> TournamentId:
     return await create_tournament(world, NAMES[:2])
 
@@ -281,6 +296,8 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "tournament, quarter-finals": screen_at(last_eight),
     "tournament, ready to draw": screen_at(_before_semi_finals),
     "tournament, before the final": screen_at(_before_final),
+    "tournament, before a skipped final": screen_at(before_skipped_final),
+    "tournament, final skipped": screen_at(skipped_final),
     "tournament, over": screen_at(finished),
     "tournament, deleted": screen_at(finished, way=tapping("delete")),
     "tournament setup": screen_at(second_round, "setup"),
