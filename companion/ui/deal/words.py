@@ -127,8 +127,7 @@ def new_score(tr: Translator, match: Match, line: Line) -> str:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
     if len(moved) == 1:
-        n = number(match, line, moved[0])
-        return tr("then has %(n)s", n=n) if _counts_up(match) else tr("then needs %(n)s", n=n)
+        return _then(tr, match, moved[0], number(match, line, moved[0]))
     return " · ".join(f"{sides.names(tr, match, side)}\N{NO-BREAK SPACE}{number(match, line, side)}" for side in moved)
 
 
@@ -138,8 +137,7 @@ def new_score_spoken(tr: Translator, match: Match, line: Line) -> str:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
     if len(moved) == 1:
-        n = _spoken(tr, match, line, moved[0])
-        return tr("then has %(n)s", n=n) if _counts_up(match) else tr("then needs %(n)s", n=n)
+        return _then(tr, match, moved[0], _spoken(tr, match, line, moved[0]))
     return ", ".join(_whose(tr, match, line, side) for side in moved)
 
 
@@ -149,8 +147,10 @@ def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
     if len(moved) == 1:
-        n = _spoken(tr, match, line, moved[0])
-        return tr("has %(n)s", n=n) if _counts_up(match) else tr("needs %(n)s", n=n)
+        people, n = len(moved[0]), _spoken(tr, match, line, moved[0])
+        if _counts_up(match):
+            return tr.plural("has %(n)s", "have %(n)s", people, n=n)
+        return tr.plural("needs %(n)s", "need %(n)s", people, n=n)
     return ", ".join(_whose(tr, match, line, side) for side in moved)
 
 
@@ -175,6 +175,12 @@ def kinds_above_one(tr: Translator, bummerls: Iterable[FinishedBummerl]) -> tupl
     """Return the different kinds of those Bummerls that count more than once, such as “Schneider counts as 2”."""
     above_one = (finished for finished in bummerls if max(finished.dots.values()) > 1)
     return tuple(dict.fromkeys(kind for finished in above_one for kind in bummerl_kinds(tr, finished)))
+
+
+def _then(tr: Translator, match: Match, side: Side, n: str) -> str:
+    if _counts_up(match):
+        return tr.plural("then has %(n)s", "then have %(n)s", len(side), n=n)
+    return tr.plural("then needs %(n)s", "then need %(n)s", len(side), n=n)
 
 
 def _whose(tr: Translator, match: Match, line: Line, side: Side) -> str:

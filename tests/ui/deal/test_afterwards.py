@@ -22,6 +22,14 @@ def test_counting_down_shows_points_needed_and_counting_up_points_won() -> None:
     assert words.new_score_spoken(EN, up, up_line) == "then has 3"
 
 
+def test_partners_have_their_points_in_the_plural() -> None:
+    partners = table(rules_of("bauernschnapsen"))
+    up = partners.append(GiftGiven(Seat.B, GamePoints(12)))
+    line = standing(up).sheet[-1]
+    assert words.new_score(EN, up, line) == words.new_score_spoken(EN, up, line) == "then have 12"
+    assert (words.past_score_spoken(EN, up, line), words.past_score_spoken(DE, up, line)) == ("have 12", "haben 12")
+
+
 def test_a_deal_that_ends_a_bummerl_names_the_loser() -> None:
     over = table(soft()).append(GiftGiven(Seat.A, GamePoints(7)))
     line = standing(over).sheet[-1]

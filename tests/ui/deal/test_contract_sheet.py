@@ -278,7 +278,7 @@ async def test_a_recorded_claim_opens_with_its_answers(world: World) -> None:
         assert "Leave unchanged" in device.labels()
         await device.tap("won-declarer-no-trick")
         assert sentence(device).startswith("Berta and Dora: 3 points, because Anna and Cilli have no tricks.")
-        await device.press("Change to: Berta and Dora plus 3, then has 3")
+        await device.press("Change to: Berta and Dora plus 3, then have 3")
         assert tuple((await device.standing()).needs.values()) == (24, 21, 24, 21)
 
 
