@@ -91,14 +91,14 @@ def test_a_sheet_opened_by_the_upper_player_faces_that_player(enter: Entrance, d
     phone = enter(f"/match/{data_folder.put()}")
     width, height = PHONE
     phone.opens("Sonderfall für Berta eingeben", "Ohne Eintragen schließen")
-    assert rect_of(phone, "Noch offen: Stiche von Anna").top < 40
+    assert rect_of(phone, "Noch offen: was Anna hat").top < 40
     assert rect_of(phone, "Ohne Eintragen schließen").top > height / 2
     assert rect_of(phone, "Ohne Eintragen schließen").right < width / 4
 
     phone.tap("Ohne Eintragen schließen")
     phone.misses("Ohne Eintragen schließen")
     phone.opens("Sonderfall für Anna eingeben", "Ohne Eintragen schließen")
-    assert rect_of(phone, "Noch offen: Stiche von Berta").bottom > height - 40
+    assert rect_of(phone, "Noch offen: was Berta hat").bottom > height - 40
     assert rect_of(phone, "Ohne Eintragen schließen").left > width * 3 / 4
 
 
