@@ -27,6 +27,8 @@ from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
 
+_FEWEST_PLAYERS = 2
+"""The minimum number of players in the first draw; in later draws, all remaining cards can belong to one player."""
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 
 
@@ -141,6 +143,8 @@ def _wrong_draw(tournament: Tournament, seed: int) -> Iterator[Violation]:
         yield Violation(Code.CONTRADICTION, "stage")
     if not FEWEST_CARDS <= current.cards_left <= MOST_CARDS:
         yield Violation(Code.OUT_OF_RANGE, "cards")
+    elif not fold.stages and len(fold.playing) < _FEWEST_PLAYERS:
+        yield Violation(Code.OUT_OF_RANGE, "players")
     if fold.setup.keep_patterns:
         for number, entrant in current.entrants.items():
             if entrant.left and entrant.pattern is None:

@@ -158,7 +158,7 @@ def refusals(tr: Translator, standing: TournamentStanding, violations: Iterable[
     return tuple(dict.fromkeys(_refusal(tr, standing, violation) for violation in violations))
 
 
-def _refusal(  # noqa: C901  # one case per reason
+def _refusal(  # noqa: C901, PLR0912  # one case per reason
     tr: Translator, standing: TournamentStanding, violation: Violation
 ) -> str:
     field, _, which = violation.field.partition(".")
@@ -170,6 +170,8 @@ def _refusal(  # noqa: C901  # one case per reason
             return tr("Enter a name.")
         case "day", _:
             return tr("Enter the date as 21.11.2026 or 2026-11-21.")
+        case "players", _:
+            return _too_few_players(tr, standing)
         case "cards", _:
             return _wrong_cards(tr, standing, violation)
         case "most_cards", _:
@@ -193,10 +195,14 @@ def _refusal(  # noqa: C901  # one case per reason
 def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violation) -> str:
     """Return why the number of entry cards (or of players, in a tournament without entry cards) is invalid."""
     if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < words.FEWEST:
-        if standing.setup.check_in and len(standing.entrants) >= words.FEWEST:
-            return tr("The draw needs at least two players who have checked in.")
-        return tr("The draw needs at least two players.")
+        return _too_few_players(tr, standing)
     return tr("That's too many entry cards.") if standing.setup.has_cards else tr("That's too many players.")
+
+
+def _too_few_players(tr: Translator, standing: TournamentStanding) -> str:
+    if standing.setup.check_in and len(standing.entrants) >= words.FEWEST:
+        return tr("The draw needs at least two players who have checked in.")
+    return tr("The draw needs at least two players.")
 
 
 def consequences(

@@ -117,6 +117,9 @@ def test_all_violations_of_a_set_up_are_reported(wrong: dict[str, object], viola
         (TWO, CardsBought(number(9), 1), ["unknown number"]),
         (after(DRAWN, PlayerWithdrew(number(1))), CardsBought(number(1), 1), ["contradiction number"]),
         (with_players(1), StageDrawn(1), ["out-of-range cards"]),
+        (with_players(3), StageDrawn(1), ["out-of-range players"]),
+        (after(with_players(3, 1), PlayerWithdrew(number(2))), StageDrawn(1), ["out-of-range players"]),
+        (with_players(1, 1), StageDrawn(1), []),
         (DRAWN, StageDrawn(1), ["contradiction stage"]),
         (TWO, StageDrawn(-1), ["out-of-range seed"]),
         (TWO, StageDrawn(1 << 53), ["out-of-range seed"]),
@@ -144,6 +147,11 @@ def test_with_check_in_only_present_players_are_drawn() -> None:
     assert (current.sold, current.entrants[number(3)].is_drawn, current.entrants[number(3)].left) == (3, False, 0)
     assert current.entrants[number(1)].is_there
     assert violations_of(after(tournament, StageDrawn(1)), CardsBought(number(3), 1)) == ["contradiction number"]
+
+
+def test_later_draws_are_possible_although_all_cards_belong_to_one_player() -> None:
+    tournament = stage_played(after(with_players(2, 2), StageDrawn(1)), lambda _: number(1))
+    assert violations_of(tournament, StageDrawn(2)) == []
 
 
 def test_the_number_of_a_player_who_left_is_not_reused() -> None:

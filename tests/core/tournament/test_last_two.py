@@ -17,7 +17,6 @@ from tests.core.tournament.whole_tournaments import (
     after,
     left_wins,
     number,
-    played_out,
     stage_played,
     with_players,
     won_by,
@@ -72,13 +71,13 @@ def test_entry_cards_of_the_same_player_are_drawn_by_lot(cards: tuple[int, ...])
     assert standing(with_players(*cards)).last_two is None
 
 
-def test_the_last_two_cards_of_one_player_are_no_match() -> None:
-    end = played_out(with_players(2))
-    assert [stage.stage.is_one_match for stage in end.stages] == [False]
-
-
 def only_two_wins(pairing: Pairing) -> StartNumber:
     return number(2) if number(2) in {pairing.left, pairing.right} else left_wins(pairing)
+
+
+def test_the_last_two_cards_of_one_player_are_no_match() -> None:
+    end = standing(after(stage_played(after(with_players(2, 2), StageDrawn(1)), only_two_wins), StageDrawn(2)))
+    assert [stage.stage.is_one_match for stage in end.stages] == [False, False]
 
 
 def test_a_player_who_holds_the_last_two_cards_is_known_before_and_after_the_skipped_final() -> None:

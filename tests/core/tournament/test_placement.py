@@ -91,9 +91,10 @@ def test_a_tournament_of_few_players_with_many_cards_ends(
 
 
 def test_the_holder_of_both_last_cards_gets_two_prizes_if_allowed() -> None:
-    for several, places in ((True, (1, 1)), (False, (1,))):
-        end = played_out(with_players(2, setup=replace(KNOCK_OUT, several_prizes=several)))
-        assert (end.places, end.matches, end.handed_in) == (places, 0, 1)
+    for several, places in ((True, (1, 1, 2, 2)), (False, (1, 2))):
+        tournament = after(with_players(2, 2, setup=replace(KNOCK_OUT, several_prizes=several)), StageDrawn(1))
+        end = standing(after(stage_played(tournament, lambda _: number(1)), StageDrawn(2)))
+        assert (end.places, end.matches, end.handed_in) == (places, 2, 1)
 
 
 def test_a_card_handed_in_takes_no_place_and_later_players_move_up() -> None:

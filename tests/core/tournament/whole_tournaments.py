@@ -121,9 +121,9 @@ def played_out(tournament: Tournament, seed: int = 1) -> TournamentStanding:
 
 
 def sold_in_threes(sold: int, seed: int = 1) -> list[int]:
-    """Return numbers of cards, one to three for each player, that add up to `sold`."""
+    """Return the numbers of cards of at least two players, one to three for each, that add up to `sold`."""
     random = Random(seed)  # noqa: S311  # not used for security
-    cuts = [0]
+    cuts = [0, random.randint(1, min(3, sold - 1))]
     while cuts[-1] < sold:
         cuts.append(min(sold, cuts[-1] + random.randint(1, 3)))
     return [after_ - before for before, after_ in pairwise(cuts)]

@@ -43,6 +43,17 @@ async def before_final(world: World) -> None:
     await play_round(world, ID)
 
 
+async def test_a_single_player_with_several_cards_cannot_be_drawn(world: World) -> None:
+    await create_tournament(world, NAMES[:1], cards=2)
+    async with phone(world, page("players")) as device:
+        assert is_disabled(device, "draw")
+        assert device.says("The draw needs at least two players.")
+        await device.go(page("draw", 1))
+        assert is_disabled(device, "draw-now")
+        assert is_disabled(device, "at-once")
+        assert device.says("The draw needs at least two players.")
+
+
 async def test_the_players_page_leads_to_the_draw_once_there_are_two_players(world: World) -> None:
     await create_tournament(world, ())
     async with phone(world, page("players")) as device:

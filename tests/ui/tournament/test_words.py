@@ -54,7 +54,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 CARDS = 3
 FIELDS = (
     *("name", "day", "cards", "most_cards", "stage", "number", "bummerls", "pairing", "pattern.1", "pattern.99"),
-    *("winner", ""),
+    *("players", "winner", ""),
 )
 
 
