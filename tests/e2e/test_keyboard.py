@@ -97,6 +97,24 @@ def test_a_match_starts_from_the_names_with_enter_alone(enter: Entrance) -> None
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 0 Bummerl")
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("viewport", [(390, 844), (844, 390), (1280, 800)], ids=str)
+def test_tab_reaches_every_row_of_a_form_before_the_button_below_it(enter: Entrance, viewport: tuple[int, int]) -> None:
+    phone = enter("/new", viewport=viewport)
+    phone.sees("Partie beginnen")
+    tab_to(phone.button("Die Partie geht auf offenes Ende"))
+    rows = (
+        "Einen Stand vom Papier",
+        "Von einem anderen Handy",
+        "Hausregeln",
+        "Regeln mit einem Code",
+        "Partie beginnen",
+    )
+    for words in rows:
+        phone.keys("Tab")
+        expect(phone.page.locator("flt-semantics:focus")).to_contain_text(words)
+
+
 def test_no_key_presses_anything_under_a_sheet_which_gives_the_focus_back(
     enter: Entrance, data_folder: DataFolder
 ) -> None:

@@ -35,6 +35,12 @@ _NO_BACK = 0.0
 """The width of the placeholder that preserves the title's height without a back button."""
 BODY_TOP, BODY_SPACING = 12, 16
 """The space above the body, and between its controls."""
+_AFTER_BODY = 0.01
+"""The offset of the footer to the right, with which the Tab key reaches rows scrolled out of sight before the footer.
+
+Flutter moves the focus through controls at the same height from left to right, and a row below the edge of the body is
+as low as the footer.
+"""
 _SCROLL_INTERVAL = 100
 """Milliseconds between two scroll events."""
 
@@ -191,7 +197,9 @@ def PageFrame(
                         [
                             ft.Container(
                                 width=width,
-                                padding=0 if is_document else ft.Padding.only(left=16, right=16, top=8, bottom=14),
+                                padding=0
+                                if is_document
+                                else ft.Padding.only(left=16 + _AFTER_BODY, right=16, top=8, bottom=14),
                                 content=footer,
                             )
                         ]
