@@ -10,7 +10,7 @@ from companion.core.seats import PAIR, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import LARGE_FROM, grown_size, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, grown_size, is_phone_in_landscape, use_text_scale
 from companion.ui.session import use_services
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import OPTION_RADIUS, SEMI_BOLD
@@ -21,6 +21,7 @@ from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import Form
 from companion.ui.widgets.looks import TableSide
+from companion.ui.widgets.measured import use_screen
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.seats import SEATS_PER_ROW, as_seated, left_to_right
 from companion.ui.widgets.text import announced, centred, emphasis, label
@@ -46,8 +47,11 @@ def Seating(
     known: tuple[str, ...],
     on_rename: OnRename,
 ) -> ft.Control:
-    """The players' name fields, grouped by partners; those at `repeated` seats show that a different name is needed."""
-    tr = use_translator()
+    """The players' name fields, grouped by partners; those at `repeated` seats show that a different name is needed.
+
+    On a phone in landscape, the fields of two players are side by side.
+    """
+    tr, screen = use_translator(), use_screen()
     seats, in_sides = rules.seats, len(rules.match.sides) < len(rules.seats)
 
     def field(seat: Seat) -> ft.Control:
@@ -67,6 +71,12 @@ def Seating(
             on_change=lambda name: on_rename(seat, name),
         )
 
+    if seats == PAIR and is_phone_in_landscape(screen.width, screen.height):
+        return ft.Row(
+            spacing=14,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[ft.Container(expand=True, content=field(seat)) for seat in seats],
+        )
     return column(
         SeatingPlan(rules=rules, names=names) if seats != PAIR else None,
         *(

@@ -28,6 +28,14 @@ async def start_match(device: Phone) -> Match:
     return (await device.stored()).match
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844)])
+async def test_two_names_are_side_by_side_on_a_phone_in_landscape(world: World, width: int, height: int) -> None:
+    async with phone(world, "/new", width=width, height=height) as device:
+        rows = [control for control in device.controls() if isinstance(control, ft.Row)]
+        shared = [row for row in rows if {"name-a", "name-b"} <= {control.key for control, _ in read(row)}]
+        assert bool(shared) == (width > height)
+
+
 async def test_two_names_and_one_tap_start_a_match(world: World) -> None:
     async with phone(world, "/new") as device:
         await enter_names(device)
