@@ -17,6 +17,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_instance, use_navigate, use_page_draft, use_pane, use_translator
 from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_ruling import DisputeRuling
+from companion.ui.referee.to_match import use_to_match
 from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.page_frame import PageFrame
@@ -33,7 +34,7 @@ def DisputePage(*, context: RefereeContext) -> ft.Control:
     navigate = use_navigate()
     guard = use_instance(InputGuard)
     draft, set_draft = use_page_draft("draft", DisputeDraft)
-    is_open = draft.case is not None
+    is_open, to_match = draft.case is not None, use_to_match(context)
 
     def leave() -> None:
         if is_open:
@@ -48,6 +49,7 @@ def DisputePage(*, context: RefereeContext) -> ft.Control:
             subtitle=labels.rules_name(tr, context.rules, context.own),
             back_label=tr("Back one step") if is_open else tr("Back"),
             on_back=leave,
+            close=to_match,
             body=_body(tr, context, draft, set_draft),
         ),
     )

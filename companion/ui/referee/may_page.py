@@ -16,6 +16,7 @@ from companion.ui.kit.layout import Screen
 from companion.ui.referee import words_may as words
 from companion.ui.referee.may_answer import MayAnswer
 from companion.ui.referee.may_questions import Asked, Question, Replies, inquire
+from companion.ui.referee.to_match import use_to_match
 from companion.ui.rules.referee_context import RefereeContext, use_rule_links
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
@@ -55,7 +56,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     scroller = use_instance(Scroller)
     rules = context.rules if acts(context.rules) else PRESETS[Preset.SOFT]
     draft, set_draft = use_page_draft("may", MayDraft)
-    rule_links = use_rule_links(context.page(Tool.MAY))
+    rule_links, to_match = use_rule_links(context.page(Tool.MAY)), use_to_match(context)
     inquiry = None if draft.act is None else inquire(rules, draft.act, draft.given)
     answer = None if inquiry is None else inquiry.answer
 
@@ -83,7 +84,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
         subtitle=labels.rules_name(tr, rules, context.own),
         back_label=tr("Back") if draft.act is None else tr("Back one step"),
         on_back=leave,
-        close=None if draft.act is None or pane is None else _another(tr, set_draft),
+        close=to_match if draft.act is None or pane is None else _another(tr, set_draft),
         scroller=scroller,
         body=[
             None if rules is context.rules else text.note(note),

@@ -13,6 +13,7 @@ from companion.ui.deal.pile_rows import PileDraft, PileTable, WarningLine, pile_
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen, Tier
+from companion.ui.referee.to_match import use_to_match
 from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import QuietButton
@@ -55,6 +56,7 @@ def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
         title=tool_labels.tool(tr, Tool.PILE),
         subtitle=tool_labels.rules_name(tr, context.rules, context.own),
         on_back=context.page(),
+        close=use_to_match(context),
         body=[
             result if scrolls else None,
             _whose(tr, table),

@@ -1,5 +1,7 @@
 """Tests for the referee's list of tools, with and without a match."""
 
+import pytest
+
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
@@ -76,3 +78,19 @@ async def test_a_preset_of_ones_own_can_be_chosen_and_names_the_rules(world: Wor
     stored = await world.match(rules)
     async with phone(world, f"/match/{stored.match_id}/referee/dispute") as device:
         assert device.says("Stammtisch")
+
+
+@pytest.mark.parametrize(
+    ("tool", "taps"),
+    [("dispute", ("case-misdeal", "reply-pack-incomplete")), ("may", ("may-close",)), ("pile", ())],
+)
+async def test_a_tool_opened_from_a_match_returns_to_it_with_one_tap(
+    world: World, tool: str, taps: tuple[str, ...]
+) -> None:
+    route = await at_the_table(world)
+    async with phone(world, f"{route}/referee/{tool}") as device:
+        await device.tap(*taps, "to-match")
+        assert device.route == route
+    async with phone(world, f"/referee/{tool}") as device:
+        await device.tap(*taps)
+        assert not device.has("to-match")
