@@ -28,6 +28,19 @@ def test_side_by_side_a_half_is_read_before_the_strip_and_the_other_half(
     assert read_in_order(phone) == [*ANNA, *STRIP, *BERTA]
 
 
+@pytest.mark.long
+def test_the_home_page_in_two_columns_is_read_column_by_column_and_row_by_row(
+    enter: Entrance, data_folder: DataFolder
+) -> None:
+    data_folder.put()
+    phone = enter("/", viewport=(1280, 800), locale="en-GB")
+    phone.sees("Settings")
+    known = ("Resume", "New match", "Game nights", "Statistics", "Tournaments", "Rules", "Referee", "Take over")
+    last = ("Settings", "? shows the keyboard shortcuts.")
+    in_order = (*known, *last)
+    assert [part for text in phone.reads() for part in in_order if text.startswith(part)] == [*in_order]
+
+
 def test_the_half_opposite_is_read_in_its_players_direction(enter: Entrance, data_folder: DataFolder) -> None:
     phone = enter(f"/match/{data_folder.put()}", viewport=PHONE, locale="en-GB")
     phone.sees("Anna needs 7 points, 0 Bummerls, deals")

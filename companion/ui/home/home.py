@@ -84,7 +84,9 @@ def HomePage(*, screen: Screen) -> ft.Control:
     others = [
         ExampleMatch(store=first_use) if offers_example(matches, preferences.settings) else None,
         Tiles(links=_tile_links(tr, matches, running)),
-        caption(tr("? shows the keyboard shortcuts.")) if wide and not screen.handheld else None,
+        ft.Semantics(container=True, content=caption(tr("? shows the keyboard shortcuts.")))
+        if wide and not screen.handheld
+        else None,
     ]
     return CaneBackground(
         woven=False,
@@ -127,7 +129,8 @@ def Columns(*, left: list[ft.Control | None], right: list[ft.Control | None]) ->
     second = ft.Stack(
         fit=ft.StackFit.PASS_THROUGH,
         clip_behavior=ft.ClipBehavior.NONE,
-        controls=[stop, column(*right, spacing=_SPACING)],
+        # a group of its own; beside the tall stop, screen readers would not read the rows from top to bottom
+        controls=[stop, ft.Semantics(container=True, content=column(*right, spacing=_SPACING))],
     )
     return ft.Container(
         width=2 * CONTENT_WIDTH - 32,
