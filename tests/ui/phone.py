@@ -153,6 +153,12 @@ class Phone:
             await self.screen._session.dispatch_event(surface._i, "click", None)
         await self.screen.settle()
 
+    async def tap_at_once(self, *keys: str) -> None:
+        """Press each of the controls with these keys before the press of the one before it has been handled."""
+        surfaces = [harness._surface(self.find(key)) for key in keys]
+        await asyncio.gather(*(self.screen._session.dispatch_event(surface._i, "click", None) for surface in surfaces))
+        await self.screen.settle()
+
     async def type(self, key: str, text: str) -> None:
         """Fill in a text field."""
         await self.screen.fill(self.find(key), text)

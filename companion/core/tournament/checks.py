@@ -79,7 +79,8 @@ def _wrong_entry(tournament: Tournament, number: StartNumber, registration: Regi
         yield Violation(Code.OUT_OF_RANGE, "number")
     if tournament.fold.stages:
         yield Violation(Code.CONTRADICTION, "stage")
-    yield from _wrong_registration(tournament, registration)
+    yield from _wrong_name(tournament, registration.name, but=None)
+    yield from _wrong_card_count(tournament, registration)
 
 
 def _wrong_change(tournament: Tournament, number: StartNumber, registration: Registration) -> Iterator[Violation]:
@@ -88,12 +89,29 @@ def _wrong_change(tournament: Tournament, number: StartNumber, registration: Reg
         yield Violation(Code.UNKNOWN, "number")
     elif tournament.fold.stages and before.cards != registration.cards:
         yield Violation(Code.CONTRADICTION, "cards")
-    yield from _wrong_registration(tournament, registration)
+    yield from _wrong_name(tournament, registration.name, but=before)
+    yield from _wrong_card_count(tournament, registration)
 
 
-def _wrong_registration(tournament: Tournament, registration: Registration) -> Iterator[Violation]:
-    if not registration.name.strip():
+def _wrong_name(tournament: Tournament, name: str, *, but: Registration | None) -> Iterator[Violation]:
+    """Yield a violation if the name is empty or belongs to another player than `but`, ignoring case and extra spaces.
+
+    A player who has the same name as another in an older log can keep it.
+    """
+    wanted = _comparable(name)
+    if not wanted:
         yield Violation(Code.MISSING, "name")
+    elif but is not None and wanted == _comparable(but.name):
+        return
+    elif any(wanted == _comparable(other.name) for other in tournament.fold.players.values()):
+        yield Violation(Code.CONTRADICTION, "name")
+
+
+def _comparable(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
+def _wrong_card_count(tournament: Tournament, registration: Registration) -> Iterator[Violation]:
     if not 1 <= registration.cards <= tournament.fold.setup.most_cards:
         yield Violation(Code.OUT_OF_RANGE, "cards")
 

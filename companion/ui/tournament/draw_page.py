@@ -107,6 +107,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, number)),
         subtitle=words.entries(tr, standing.setup, standing.cards_left if standing.stage else standing.sold),
         body=[
+            *(emphasis(sentence, "red") for sentence in refused),
             Field(
                 longest=None,
                 name="seed",
@@ -128,7 +129,6 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
             ),
             *_absent(tr, shown),
             emphasis(warning) if warning else None,
-            *(emphasis(sentence, "red") for sentence in refused),
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,

@@ -15,7 +15,7 @@ from companion.core.tournament.standing import Entrant, Phase, TournamentStandin
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator, use_value
+from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator, use_value
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people.store import use_people
@@ -204,6 +204,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
     pattern, set_pattern = use_page_draft("pattern", lambda: Pattern.FRENCH.value)
     setup, there = shown.standing.setup, {entrant.name.casefold() for entrant in shown.standing.entrants.values()}
     clean = " ".join(name.split())
+    is_taken = clean.casefold() in there
     known = [
         name
         for name in suggested_names(
@@ -215,14 +216,15 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
     ft.use_effect(lambda: on_typing(bool(clean)), [bool(clean)])
 
     async def enter() -> None:
-        if not clean:
+        if not clean or is_taken:
             return
         plays = Pattern(pattern) if setup.keep_patterns else None
         if await store.register(Registration(name=clean, cards=chosen, pattern=plays)):
             set_name("")
             await form.focus("player-name")
 
-    form = use_form("player-name", on_submit=enter)
+    add = use_once(enter)
+    form = use_form("player-name", on_submit=add)
     label = tr("Add %(name)s", name=clean) if clean else tr("Add: enter a name first")
     fitting = [name for name in known if name.casefold().startswith(clean.casefold())]
     return column(
@@ -231,12 +233,12 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
             form=form,
             label=tr("Player name"),
             value=name,
-            problem=tr("There's already a player with this name.") if clean.casefold() in there else "",
+            problem=tr("There's already a player with this name.") if is_taken else "",
             suggestions=tuple(fitting[:_SUGGESTED]),
             on_change=set_name,
         ),
         *player_options(tr, setup, chosen, set_cards, pattern, set_pattern),
-        PrimaryButton(name="enter", words=tr("Add"), label=label, on_press=enter, enabled=bool(clean)),
+        PrimaryButton(name="enter", words=tr("Add"), label=label, on_press=add, enabled=bool(clean) and not is_taken),
         spacing=12,
     )
 

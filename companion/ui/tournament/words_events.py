@@ -166,6 +166,8 @@ def _refusal(  # noqa: C901, PLR0912  # one case per reason
         case "pattern", _ if which.isdecimal():
             who = _name(tr, standing, StartNumber(int(which)))
             return tr("The card pattern is missing for %(who)s.", who=who)
+        case "name", Code.CONTRADICTION:
+            return tr("There's already a player with this name.")
         case "name", _:
             return tr("Enter a name.")
         case "day", _:

@@ -45,7 +45,8 @@ def test_a_tournament_is_replayed_to_its_prizes() -> None:
         ({**EVENING, "events": [1]}, [("unknown", "event", 0)]),
         ({**EVENING, "events": [ANNA, {"event": "round-drawn"}]}, [("missing", "seed", 1)]),
         ({**EVENING, "events": [ANNA, DRAWN, WON]}, [("out-of-range", "cards", 1)]),
-        ({**EVENING, "events": [ANNA, ANNA]}, [("contradiction", "number", 1)]),
+        ({**EVENING, "events": [ANNA, {**BERTA, "number": 1}]}, [("contradiction", "number", 1)]),
+        ({**EVENING, "events": [ANNA, {**ANNA, "number": 2}]}, [("contradiction", "name", 1)]),
     ],
     ids=str,
 )

@@ -137,6 +137,22 @@ def test_an_impossible_event_has_violations(
     assert violations_of(tournament, event) == violations
 
 
+@pytest.mark.parametrize("name", ["Player 2", "player 2", "  Player   2 "])
+def test_a_name_belongs_to_one_player(name: str) -> None:
+    taken = ["contradiction name"]
+    assert violations_of(TWO, PlayerRegistered(number(3), Registration(name=name))) == taken
+    assert violations_of(TWO, PlayerChanged(number(1), Registration(name=name))) == taken
+    assert violations_of(TWO, PlayerChanged(number(2), Registration(name=name))) == []
+    gone = after(TWO, PlayerWithdrew(number(2)))
+    assert violations_of(gone, PlayerRegistered(number(3), Registration(name=name))) == taken, "they can return"
+
+
+def test_players_who_share_a_name_in_an_older_log_keep_it() -> None:
+    older = TWO.append(PlayerRegistered(number(3), Registration(name="Player 1")))
+    assert violations_of(older, PlayerChanged(number(3), Registration(name="Player 1", is_there=True))) == []
+    assert violations_of(older, PlayerChanged(number(3), Registration(name="Player 2"))) == ["contradiction name"]
+
+
 def test_with_check_in_only_present_players_are_drawn() -> None:
     tournament = with_players(1, 2, 1, setup=replace(KNOCK_OUT, check_in=True))
     assert (standing(tournament).sold, violations_of(tournament, StageDrawn(1))) == (0, ["out-of-range cards"])
@@ -182,7 +198,7 @@ def test_patterns_are_drawn_separately_until_eight_cards_are_left() -> None:
     tournament = Tournament(setup=setup)
     patterns = [Pattern.FRENCH] * 11 + [Pattern.DOUBLE_GERMAN] * 6 + [Pattern.MIXED]
     for n, pattern in enumerate(patterns, start=1):
-        tournament = after(tournament, PlayerRegistered(number(n), Registration(name="P", pattern=pattern)))
+        tournament = after(tournament, PlayerRegistered(number(n), Registration(name=f"P{n}", pattern=pattern)))
     seen: list[StageStanding] = []
     while not violations_of(tournament, StageDrawn(len(seen))):
         tournament = after(tournament, StageDrawn(len(seen)))

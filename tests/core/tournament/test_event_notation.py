@@ -329,7 +329,7 @@ def test_the_logs_of_pattern_draws_and_swiss_draws_contain_their_lots() -> None:
     tournament = Tournament(setup=setup)
     for n in range(1, 11):
         pattern = Pattern.FRENCH if n < 6 else Pattern.MIXED
-        tournament = after(tournament, PlayerRegistered(StartNumber(n), Registration(name="P", pattern=pattern)))
+        tournament = after(tournament, PlayerRegistered(StartNumber(n), Registration(name=f"P{n}", pattern=pattern)))
     stage = standing(after(tournament, StageDrawn(1))).stages[0].stage
     assert [step["pattern"] for step in plain_log(stage) if step["step"] == "ordered"] == ["french", "mixed"]
     swiss = after(with_players(1, 1, setup=SWISS), StageDrawn(1))

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app.tournament.port import TournamentId
+from companion.app.ports import Stale
+from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import PlayerChanged, Result, ResultRecorded, StageDrawn, StartNumber
@@ -22,7 +23,7 @@ from tests.ui.tournament.tournament_helpers import (
     play_round,
     stored_standing,
 )
-from tests.ui.world import World
+from tests.ui.world import World, settled
 
 ID = TournamentId("t1")
 
@@ -212,6 +213,40 @@ async def test_names_from_earlier_matches_are_suggested_and_get_start_numbers(wo
         assert "Use Berta" not in device.labels()
         await device.type("player-name", "berta")
         assert any(getattr(control, "error", None) for control in device.controls())
+
+
+def store_slowly(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let other tasks run while a tournament is being stored, as on a real disk."""
+    replace_ = world.tournaments.replace
+
+    async def replace_slowly(
+        stored: StoredTournament, *, expected_revision: int
+    ) -> StoredTournament | Stale[StoredTournament]:
+        await settled()
+        return await replace_(stored, expected_revision=expected_revision)
+
+    monkeypatch.setattr(world.tournaments, "replace", replace_slowly)
+
+
+async def test_a_double_tap_adds_a_player_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    block_double_taps(monkeypatch)
+    await create_tournament(world, ())
+    store_slowly(world, monkeypatch)
+    async with phone(world, page("players")) as device:
+        await device.type("player-name", "Berta")
+        await device.tap_at_once("enter", "enter")
+        assert [entrant.name for entrant in (await stored_standing(world, ID)).entrants.values()] == ["Berta"]
+        assert not device.says("There's already a player with this name.")
+
+
+async def test_a_name_is_not_given_to_a_second_player(world: World) -> None:
+    await create_tournament(world, ("Anna", "Berta"))
+    async with phone(world, page("players")) as device:
+        await device.enter("player-name", " ANNA")
+        assert _error(device, "player-name") == "There's already a player with this name."
+        await device.enter("player-name")
+        assert getattr(device.find("enter"), "disabled", False)
+    assert [entrant.name for entrant in (await stored_standing(world, ID)).entrants.values()] == ["Anna", "Berta"]
 
 
 async def test_a_player_can_be_renamed_and_checked_in(world: World) -> None:

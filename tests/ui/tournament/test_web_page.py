@@ -235,8 +235,10 @@ def test_hostile_names_are_only_text(setup: Setup, language: str) -> None:
 def test_a_tournament_of_256_cards_stays_below_500_kb(letter: str, cards: int) -> None:
     sold = [cards] * (256 // cards) + [1] * (256 % cards)
     assert sum(sold) == 256
-    entries = (Registration(name=letter * LONGEST_NAME, cards=count) for count in sold)
-    events = (PlayerRegistered(number(n), registration) for n, registration in enumerate(entries, start=1))
+    events = (
+        PlayerRegistered(number(n), Registration(name=letter * (LONGEST_NAME - 3) + f"{n:03}", cards=count))
+        for n, count in enumerate(sold, start=1)
+    )
     tournament = played(after(Tournament(setup=KNOCK_OUT), *events))
     assert len(standing(tournament).stages) >= 7  # played up to the final
     assert max(len(web_page(translator_for(language), tournament)) for language in ("en", "de")) < MOST_BYTES
