@@ -1,5 +1,6 @@
 """The page of a player in a tournament: registration, check-in, entry cards, and matches."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -52,22 +53,43 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
 
 @component
 def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entrant, back: str) -> ft.Control:
-    """A player's page. Edits apply when they are saved, other actions immediately; all of them can be undone."""
+    """A player's page. Edits apply when they are saved or the page is left, other actions immediately.
+
+    All of them can be undone.
+    """
     tr = use_translator()
-    navigate = use_navigate()
-    standing = shown.standing
+    navigate, browser = use_navigate(), ft.context.page
+    standing, here = shown.standing, browser.route
     before = shown.stored.tournament.fold.players[entrant.number]
-    draft, set_draft = use_page_draft("draft", lambda: before)
+    edited, set_edited = use_page_draft("draft", _not_edited)
+    draft = edited or before
+
+    def edit(change: Callable[[Registration], Registration]) -> None:
+        set_edited(lambda old: change(old or before))
+
     clean = replace(draft, name=" ".join(draft.name.split()), is_there=entrant.is_there)
     changed = PlayerChanged(entrant.number, clean)
 
+    is_changed = clean != before
+    problems = events.refusals(tr, standing, store.violations_of(changed)) if is_changed else ()
+    can_save = is_changed and not problems
+
+    under_way = ft.use_ref(False)
+
     async def save() -> None:
-        if await store.enter(changed):
+        under_way.current = True
+        under_way.current = await store.enter(changed)
+        if under_way.current:
             store.keep_messages(back)
             navigate(back)
 
-    is_new = clean != before and bool(clean.name)
-    form = use_form("player-name", on_submit=lambda: save() if is_new else None)
+    async def save_on_leaving() -> None:
+        if can_save and not under_way.current and browser.route != here:
+            store.keep_messages(browser.route or "")
+            await store.enter(changed)
+
+    ft.use_effect(lambda: None, [], cleanup=save_on_leaving)
+    form = use_form("player-name", on_submit=lambda: save() if can_save else None)
     matches = standing.pairings_of(entrant.number)
     can_still_play = not entrant.is_drawn and shown.stored.tournament.fold.takes_late_entries
     absence = words.absence_note(tr, entrant, can_still_play=can_still_play)
@@ -78,9 +100,9 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
             tr,
             standing.setup,
             draft.cards,
-            lambda n: set_draft(lambda old: replace(old, cards=n)),
+            lambda n: edit(lambda old: replace(old, cards=n)),
             "" if draft.pattern is None else draft.pattern.value,
-            lambda key: set_draft(lambda old: replace(old, pattern=Pattern(key))),
+            lambda key: edit(lambda old: replace(old, pattern=Pattern(key))),
         )
     )
     return TournamentFrame(
@@ -95,12 +117,12 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
                 form=form,
                 label=tr("Player name"),
                 value=draft.name,
-                problem="" if clean.name else tr("Enter a name."),
-                on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
+                problem=" ".join(problems),
+                on_change=lambda typed: edit(lambda old: replace(old, name=typed)),
             ),
             *options,
             emphasis(absence) if standing.stage and not entrant.is_drawn else None,
-            PrimaryButton(name="save", words=tr("Save"), on_press=save) if is_new else None,
+            PrimaryButton(name="save", words=tr("Save"), on_press=save) if can_save else None,
             *_actions(tr, store, standing, entrant, before, can_still_play=can_still_play),
             ft.Semantics(header=True, content=emphasis(tr("Matches"), "muted")) if matches else None,
             *(
@@ -116,6 +138,10 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
             ),
         ],
     )
+
+
+def _not_edited() -> Registration | None:
+    return None
 
 
 def _actions(

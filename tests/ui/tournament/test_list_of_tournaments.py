@@ -246,7 +246,54 @@ async def test_a_name_is_not_given_to_a_second_player(world: World) -> None:
         assert _error(device, "player-name") == "There's already a player with this name."
         await device.enter("player-name")
         assert getattr(device.find("enter"), "disabled", False)
+        await device.go(page("player", 2))
+        await device.type("player-name", "anna")
+        assert _error(device, "player-name") == "There's already a player with this name."
+        assert not device.has("save")
+        await device.go(page("players"))
     assert [entrant.name for entrant in (await stored_standing(world, ID)).entrants.values()] == ["Anna", "Berta"]
+
+
+@pytest.mark.parametrize("goes_back", [True, False], ids=["back", "elsewhere"])
+async def test_a_new_name_is_saved_when_the_page_is_left(world: World, *, goes_back: bool) -> None:
+    await create_tournament(world)
+    async with phone(world, page("player", 3)) as device:
+        await device.type("player-name", "Cäcilia")
+        if goes_back:
+            await device.press("Back")
+        else:
+            await device.go(page("prizes"))
+        await device.screen.settle()
+        assert device.says("Saved: Cäcilia (3) edited.")
+    events = (await world.tournaments.get(ID)).tournament.log.done
+    assert sum(isinstance(event, PlayerChanged) for event in events) == 1
+
+
+@pytest.mark.parametrize("taps", [("save",), ("save", "back"), ("back", "save")], ids=" ".join)
+async def test_saving_a_new_name_records_it_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, taps: tuple[str, ...]
+) -> None:
+    await create_tournament(world)
+    store_slowly(world, monkeypatch)
+    async with phone(world, page("player", 3)) as device:
+        await device.type("player-name", "Cäcilia")
+        await device.tap_at_once(*taps)
+        assert device.route == page("players")
+        await device.screen.settle()
+    events = (await world.tournaments.get(ID)).tournament.log.done
+    assert sum(isinstance(event, PlayerChanged) for event in events) == 1
+
+
+async def test_leaving_a_player_who_was_renamed_elsewhere_keeps_that_name(world: World) -> None:
+    await create_tournament(world)
+    async with phone(world, page("player", 3)) as device:
+        before = (await world.tournaments.get(ID)).tournament.fold.players[StartNumber(3)]
+        await enter_events(world, ID, PlayerChanged(StartNumber(3), replace(before, name="Cäcilia")))
+        await device.screen.settle()
+        assert not device.has("save")
+        await device.press("Back")
+        await device.screen.settle()
+    assert (await stored_standing(world, ID)).entrants[StartNumber(3)].name == "Cäcilia"
 
 
 async def test_a_player_can_be_renamed_and_checked_in(world: World) -> None:
