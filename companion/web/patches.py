@@ -78,6 +78,13 @@ PATCHES = (
     # that is replaced by an equal one would stop the page for good
     _plain("main.dart.js", "b.a===r.a&&b.b===r.b&&B.mm.iC(b.c,r.c)", "!1"),
     _plain("main.dart.js", "A.a8(this.a,this.b,B.mm.kn(0,this.c),", "A.a8(this.a,this.b,B.a,"),
+    # setFillType returns a copy of the path, which Flutter never frees; a deal would leak some 30 KB
+    Patch(
+        file="main.dart.js",
+        pattern=r"(?<=setFillType\(\$\.b3M\(\)\[0\]\))|(?<=setFillType\(\$\.b3M\(\)\[[ab]\.a\]\))",
+        replacement=".delete()",
+        hits=4,
+    ),
     # an animation library that Flutter always loads although nothing uses it; client.py writes an empty replacement
     _plain("main.dart.js", "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", "rive/"),
     Patch(file="main.dart.js", pattern=r"https://www\.gstatic\.com/flutter-canvaskit/\w+/", replacement="canvaskit/"),
