@@ -32,7 +32,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, on_paper
 from companion.ui.widgets.page_frame import Scroller
 from companion.ui.widgets.row import ListRow
-from companion.ui.widgets.text import announced, emphasis, lead, strong
+from companion.ui.widgets.text import announced, caption, emphasis, lead, strong
 
 WINDOW, _KEPT = 12, 6
 """The maximum number of open tables to list, and the minimum number of tables with recent results to list as well."""
@@ -65,6 +65,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
 
     setup, tables = standing.setup, tables_in_sight(shown)
     are_open = any(pairing.state in PLAYABLE for pairing in tables)
+    several = words.several_tables(tr, standing)
     heading = ft.Semantics(header=True, content=emphasis(tr("Tap the winner:") if are_open else tr("Results"), "muted"))
     return TournamentFrame(
         store=store,
@@ -79,6 +80,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             _figure_card(tr, standing),
             *_finished_matches(tr, store, shown),
             *_undo_and_redo(tr, store, shown, author),
+            caption(several) if several else None,
             heading if tables else None,
             *meeting_rows(tr, shown, tables, navigate),
             _bye(tr, standing) if tables else None,

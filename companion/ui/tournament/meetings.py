@@ -232,6 +232,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     which = tr("Which round?")
     stages = [(str(n), words.stage(tr, standing, n)) for n in range(1, standing.stage + 1)]
     still_open = sum(pairing.is_open for pairing in tables)
+    several = words.several_tables(tr, standing) if last else ""
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -260,6 +261,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
                 clear_label=tr("Clear search"),
                 on_change=set_search,
             ),
+            caption(several) if several else None,
             *_codes_button(tr, store, tables, set_has_codes, has_codes=has_codes),
             *meeting_rows(tr, shown, matching[:count], navigate, store.table_links if has_codes else {}),
             *more(len(matching)),

@@ -1,5 +1,6 @@
 """Display text for tournaments: stages, tables, card patterns, tie-breaks, and players."""
 
+from collections import Counter
 from datetime import date
 
 from companion.app.tournament.player_list import BadLine, Column, LineProblem, ListFormat, split_number
@@ -215,6 +216,20 @@ def still_open(tr: Translator, standing: TournamentStanding, number: int) -> str
     if plays_groups(standing):
         return tr.plural("%(n)s match still to play", "%(n)s matches still to play", number)
     return tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", number)
+
+
+def several_tables(tr: Translator, standing: TournamentStanding) -> str:
+    """Return in which order to play if a player's entry cards are at several open tables, otherwise ""."""
+    seats = Counter(
+        number
+        for pairing in standing.pairings
+        if pairing.is_open
+        for number in (pairing.left, pairing.right)
+        if number is not None
+    )
+    if not standing.setup.has_cards or max(seats.values(), default=0) < FEWEST:
+        return ""
+    return tr("Players at several tables play one match after another, in any order.")
 
 
 def plays_groups(standing: TournamentStanding) -> bool:

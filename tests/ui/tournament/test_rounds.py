@@ -213,6 +213,24 @@ async def test_a_finished_round_counts_the_cards_or_the_rounds(
         assert device.says(finished)
 
 
+async def test_players_with_several_cards_are_told_to_play_one_match_after_another(world: World) -> None:
+    hint = "Players at several tables play one match after another, in any order."
+    await create_drawn(world, NAMES[:4], replace(SETUP, prizes=()), cards=2)
+    async with phone(world, page()) as device:
+        assert device.says(hint)
+        await device.go(page("round", 1))
+        assert device.says(hint)
+        await play_round(world, ID)
+        await device.screen.settle()
+        assert not device.says(hint)
+
+
+async def test_players_with_one_card_need_no_hint_on_the_order_of_tables(world: World) -> None:
+    await create_drawn(world)
+    async with phone(world, page()) as device:
+        assert not device.says("in any order")
+
+
 def rows_of(device: Phone) -> list[str]:
     """Return the ids of the tables on the page, in order."""
     keys = [
