@@ -68,6 +68,8 @@ class Pairing:
     """These players' reports, even if the desk has recorded another result; None if they have reported nothing."""
     bracket: Bracket | None = None
     """The bracket of a double knock-out; None in other formats, and in its finals."""
+    place: int = 0
+    """The best place that can be reached through a placement match; 0 at a stage's table."""
 
     @property
     def loser(self) -> StartNumber | None:

@@ -82,6 +82,7 @@ class PlaceCounter:
                 winner=winner,
                 result=None if state is State.WAITING else self.results.result_of(pairing_id, left, right),
                 reports=None if state is State.WAITING else self.results.reports_of(pairing_id, left, right),
+                place=first,
             )
         )
         if winner is None:

@@ -119,7 +119,7 @@ def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
 
 def _table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     if not pairing.stage:
-        return words.place_match(tr, pairing.pairing_id)
+        return words.place_match(tr, pairing.pairing_id, pairing.place)
     return "–" if pairing.state in _ALONE else words.table_number(tr, standing, pairing)
 
 
@@ -168,7 +168,9 @@ def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
 
 
 def _match(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
-    return words.stage(tr, standing, pairing.stage) if pairing.stage else words.place_match(tr, pairing.pairing_id)
+    if pairing.stage:
+        return words.stage(tr, standing, pairing.stage)
+    return words.place_match(tr, pairing.pairing_id, pairing.place)
 
 
 def standings(tr: Translator, standing: TournamentStanding) -> Poster:

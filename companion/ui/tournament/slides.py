@@ -238,22 +238,17 @@ def _reason(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> s
 def _place(tr: Translator, pairing: Pairing) -> str:
     """Return the shortest label for a placement match."""
     match PlaceMatch(pairing.pairing_id):
-        case PlaceMatch.FOR_THIRD:
-            return tr("Place %(n)s", n=3)
-        case PlaceMatch.FOR_FIFTH:
-            return tr("Place %(n)s", n=5)
-        case PlaceMatch.FOR_SEVENTH:
-            return tr("Place %(n)s", n=7)
-        case PlaceMatch.FIRST_OF_LOSERS | PlaceMatch.SECOND_OF_LOSERS:
+        case PlaceMatch.FIRST_OF_LOSERS | PlaceMatch.SECOND_OF_LOSERS if pairing.place == words.BEST_OF_LOSERS:
             return tr("Places 5–8")
-        case PlaceMatch.FOR_FOURTH:
-            return tr("Place %(n)s", n=4)
-        case PlaceMatch.FOR_SIXTH:
-            return tr("Place %(n)s", n=6)
-        case PlaceMatch.FOR_EIGHTH:
-            return tr("Place %(n)s", n=8)
-        case PlaceMatch.FIRST_OF_STAGE | PlaceMatch.SECOND_OF_STAGE:
+        case (
+            PlaceMatch.FIRST_OF_LOSERS
+            | PlaceMatch.SECOND_OF_LOSERS
+            | PlaceMatch.FIRST_OF_STAGE
+            | PlaceMatch.SECOND_OF_STAGE
+        ):
             return tr("Placement")
+        case _:
+            return tr("Place %(n)s", n=pairing.place)
 
 
 def _tables_by_player(tr: Translator, standing: TournamentStanding) -> Slide:

@@ -23,6 +23,8 @@ _LONGEST = 80
 """The maximum number of characters quoted from an invalid line; about two lines on a phone."""
 FEWEST = 2
 """The minimum number of players for a match."""
+BEST_OF_LOSERS = 5
+"""The place for which the losers of the quarter-finals usually play."""
 _BOTH_FINALISTS, _LAST_THREE, _LAST_FOUR, _LAST_SIX = 2, 3, 4, 6
 """Numbers of prizes above which there are more placement matches."""
 
@@ -254,31 +256,42 @@ def standings_title(tr: Translator, standing: TournamentStanding) -> str:
     return tr("Standings during round %(n)s", n=standing.stage)
 
 
-def place_match(  # noqa: C901  # one case per match
-    tr: Translator, pairing_id: PairingId
-) -> str:
-    """Return the name of a placement match."""
+def place_match(tr: Translator, pairing_id: PairingId, place: int = 0) -> str:
+    """Return the name of a placement match.
+
+    The `place` that it decides is better than the one in its id if earlier places are left to these players, for
+    example because nobody may take two prizes; 0 means that it is unknown.
+    """
     match PlaceMatch(pairing_id):
-        case PlaceMatch.FOR_THIRD:
-            return tr("Match for third place")
-        case PlaceMatch.FIRST_OF_LOSERS:
+        case PlaceMatch.FIRST_OF_LOSERS if place in {0, BEST_OF_LOSERS}:
             return tr("Places 5 to 8, first match")
-        case PlaceMatch.SECOND_OF_LOSERS:
+        case PlaceMatch.SECOND_OF_LOSERS if place in {0, BEST_OF_LOSERS}:
             return tr("Places 5 to 8, second match")
-        case PlaceMatch.FOR_FIFTH:
-            return tr("Match for fifth place")
-        case PlaceMatch.FOR_SEVENTH:
-            return tr("Match for seventh place")
-        case PlaceMatch.FOR_FOURTH:
-            return tr("Match for fourth place")
-        case PlaceMatch.FOR_SIXTH:
-            return tr("Match for sixth place")
-        case PlaceMatch.FOR_EIGHTH:
-            return tr("Match for eighth place")
-        case PlaceMatch.FIRST_OF_STAGE:
+        case PlaceMatch.FIRST_OF_LOSERS | PlaceMatch.FIRST_OF_STAGE:
             return tr("First placement match")
-        case PlaceMatch.SECOND_OF_STAGE:
+        case PlaceMatch.SECOND_OF_LOSERS | PlaceMatch.SECOND_OF_STAGE:
             return tr("Second placement match")
+        case _:
+            return _match_for(tr, place or place_in(pairing_id))
+
+
+def place_in(pairing_id: PairingId) -> int:
+    """Return the place in the id of a match that decides a place, such as `for-3`."""
+    return int(pairing_id.removeprefix("for-"))
+
+
+def _match_for(tr: Translator, place: int) -> str:
+    names = (
+        tr("Match for first place"),
+        tr("Match for second place"),
+        tr("Match for third place"),
+        tr("Match for fourth place"),
+        tr("Match for fifth place"),
+        tr("Match for sixth place"),
+        tr("Match for seventh place"),
+        tr("Match for eighth place"),
+    )
+    return names[place - 1]
 
 
 def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
@@ -289,7 +302,7 @@ def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str
     if meeting is not None:
         return tr("Group %(letter)s, match %(n)s", letter=group_letter(meeting[0]), n=meeting[1])
     if not pairing.stage:
-        return place_match(tr, pairing.pairing_id)
+        return place_match(tr, pairing.pairing_id, pairing.place)
     return table_in_bracket(tr, pairing.table, pairing.bracket)
 
 
@@ -325,7 +338,7 @@ def is_swiss_bye(standing: TournamentStanding, pairing: Pairing) -> bool:
 def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the name of a table, followed by its stage."""
     if not pairing.stage:
-        return place_match(tr, pairing.pairing_id)
+        return place_match(tr, pairing.pairing_id, pairing.place)
     if is_swiss_bye(standing, pairing):
         return stage(tr, standing, pairing.stage)
     if standing.group_meeting(pairing) is not None:

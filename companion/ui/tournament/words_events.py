@@ -297,7 +297,7 @@ def table_in_sentence(tr: Translator, standing: TournamentStanding, pairing_id: 
     stage, _, table = pairing_id.partition("-")
     if stage.isdecimal():
         return _stage_table(tr, StageKind.ORDINARY, stage, table)
-    return _placement_match(tr, PlaceMatch(pairing_id))
+    return _placement_match(tr, PlaceMatch(pairing_id), 0 if pairing is None else pairing.place)
 
 
 def table_title(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
@@ -325,27 +325,29 @@ def _stage_table(tr: Translator, kind: StageKind, stage: str, table: str) -> str
             return tr("round %(stage)s, table %(n)s", stage=stage, n=table)
 
 
-def _placement_match(  # noqa: C901  # one case per match
-    tr: Translator, match_for: PlaceMatch
-) -> str:
+def _placement_match(tr: Translator, match_for: PlaceMatch, place: int) -> str:
     match match_for:
-        case PlaceMatch.FOR_THIRD:
-            return tr("the match for third place")
-        case PlaceMatch.FIRST_OF_LOSERS:
+        case PlaceMatch.FIRST_OF_LOSERS if place in {0, words.BEST_OF_LOSERS}:
             return tr("the first match for places 5 to 8")
-        case PlaceMatch.SECOND_OF_LOSERS:
+        case PlaceMatch.SECOND_OF_LOSERS if place in {0, words.BEST_OF_LOSERS}:
             return tr("the second match for places 5 to 8")
-        case PlaceMatch.FOR_FIFTH:
-            return tr("the match for fifth place")
-        case PlaceMatch.FOR_SEVENTH:
-            return tr("the match for seventh place")
-        case PlaceMatch.FOR_FOURTH:
-            return tr("the match for fourth place")
-        case PlaceMatch.FOR_SIXTH:
-            return tr("the match for sixth place")
-        case PlaceMatch.FOR_EIGHTH:
-            return tr("the match for eighth place")
-        case PlaceMatch.FIRST_OF_STAGE:
+        case PlaceMatch.FIRST_OF_LOSERS | PlaceMatch.FIRST_OF_STAGE:
             return tr("the first placement match")
-        case PlaceMatch.SECOND_OF_STAGE:
+        case PlaceMatch.SECOND_OF_LOSERS | PlaceMatch.SECOND_OF_STAGE:
             return tr("the second placement match")
+        case _:
+            return _the_match_for(tr, place or words.place_in(PairingId(match_for.value)))
+
+
+def _the_match_for(tr: Translator, place: int) -> str:
+    names = (
+        tr("the match for first place"),
+        tr("the match for second place"),
+        tr("the match for third place"),
+        tr("the match for fourth place"),
+        tr("the match for fifth place"),
+        tr("the match for sixth place"),
+        tr("the match for seventh place"),
+        tr("the match for eighth place"),
+    )
+    return names[place - 1]

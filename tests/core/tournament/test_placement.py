@@ -97,6 +97,15 @@ def test_the_holder_of_both_last_cards_gets_two_prizes_if_allowed() -> None:
         assert (end.places, end.matches, end.handed_in) == (places, 2, 1)
 
 
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("several", [True, False], ids=["several", "one-each"])
+def test_a_match_is_played_for_the_places_that_it_decides(seed: int, *, several: bool) -> None:
+    end = played_out(with_players(3, 3, 2, setup=replace(KNOCK_OUT, several_prizes=several)), seed)
+    for match in end.placement:
+        if match.pairing_id.startswith("for-"):
+            assert end.places[match.place - 1 : match.place + 1] == (match.winner, match.loser)
+
+
 def test_a_card_handed_in_takes_no_place_and_later_players_move_up() -> None:
     for seed in range(200):
         tournament = after(with_players(3, 1, 1, 1), StageDrawn(seed))

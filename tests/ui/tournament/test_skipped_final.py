@@ -3,17 +3,18 @@
 from dataclasses import replace
 
 from companion.app.tournament.port import TournamentId
-from companion.core.tournament.events import Result, ResultRecorded, StageDrawn, StartNumber
+from companion.core.tournament.events import PairingId, Result, ResultRecorded, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
 from companion.i18n.catalogs import translator_for
 from companion.ui.hall.words import own_state
 from companion.ui.navigation import routes
-from companion.ui.tournament import draw_steps, posters
+from companion.ui.tournament import draw_steps, posters, words
 from companion.ui.tournament.champion import as_text
 from companion.ui.tournament.slides import ChampionSlide, TableSlide, slides
 from companion.ui.tournament.web_page import web_page
+from companion.ui.tournament.words_events import table_in_sentence
 from tests.core.tournament.whole_tournaments import KNOCK_OUT, after, stage_played, with_players, won_by
 from tests.ui.phone import phone
 from tests.ui.tournament.tournament_helpers import SETUP, create_drawn, enter_events, stored_standing
@@ -46,9 +47,9 @@ def over(setup: Setup = KNOCK_OUT) -> TournamentStanding:
     return standing(after(tournament, StageDrawn(2)))
 
 
-def playing_for_third() -> Tournament:
-    """Return a tournament whose final has been skipped, but whose match for third place is still open."""
-    tournament = after(with_players(1, 2, 1), StageDrawn(1))
+def playing_for_third(setup: Setup = KNOCK_OUT) -> Tournament:
+    """Return a tournament whose final has been skipped, while the losers of the semi-finals still have a match."""
+    tournament = after(with_players(1, 2, 1, setup=setup), StageDrawn(1))
     tournament = after(tournament, *(won_by(table.pairing_id, CILLI) for table in standing(tournament).pairings))
     return after(tournament, StageDrawn(1))
 
@@ -133,6 +134,26 @@ def test_a_slide_says_who_was_drawn_against_themselves() -> None:
     first, *_ = slides(EN, drawn)
     assert isinstance(first, TableSlide)
     assert [row.cells[2].words for row in first.rows].count("drawn against themselves") == 1
+
+
+def test_a_match_for_second_place_is_called_so() -> None:
+    current = standing(playing_for_third(replace(KNOCK_OUT, several_prizes=False)))
+    (match,) = current.placement
+    assert words.table(EN, current, match) == words.table_in_stage(EN, current, match) == "Match for second place"
+    assert table_in_sentence(EN, current, match.pairing_id) == "the match for second place"
+    assert posters.last_eight(EN, current).rows[-1][0] == "Match for second place"
+    final, *_ = slides(EN, current)
+    assert isinstance(final, TableSlide)
+    assert final.rows[-1].cells[0].words == "Place 2"
+    assert standing(playing_for_third()).placement[0].place == 3
+
+
+def test_matches_for_places_before_the_fifth_are_not_named_after_the_fifth_to_eighth() -> None:
+    first, second = PairingId("losers-1"), PairingId("losers-2")
+    assert words.place_match(EN, first) == words.place_match(EN, first, 5) == "Places 5 to 8, first match"
+    assert words.place_match(EN, second) == words.place_match(EN, second, 5) == "Places 5 to 8, second match"
+    assert words.place_match(EN, first, 4) == "First placement match"
+    assert words.place_match(EN, second, 4) == "Second placement match"
 
 
 def test_the_holder_of_the_last_two_cards_does_not_wait_for_a_draw() -> None:
