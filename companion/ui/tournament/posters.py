@@ -229,7 +229,7 @@ def prizes(tr: Translator, standing: TournamentStanding) -> Poster:
         title=tr("Prize list"),
         note=words.no_final(tr, standing),
         heads=(tr.context("column", "Place"), tr.context("column", "Name"), tr.context("column", "Prize")),
-        rows=tuple((f"{p.place}.", words.maybe_player(tr, standing, p.number), p.what) for p in standing.prizes),
+        rows=tuple((f"{p.place}.", words.prize_winner(tr, standing, p), p.what) for p in standing.prizes),
     )
 
 

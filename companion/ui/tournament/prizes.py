@@ -138,7 +138,7 @@ def prize_rows(tr: Translator, palette: Palette, standing: TournamentStanding) -
 
 
 def _row(tr: Translator, palette: Palette, standing: TournamentStanding, prize: Prize) -> ft.Control:
-    who = words.maybe_player(tr, standing, prize.number)
+    who = words.prize_winner(tr, standing, prize)
     ink = palette.ink if prize.number is not None else palette.muted
     return announced(
         " ".join(filter(None, (tr("Prize %(n)s:", n=prize.place), who, prize.what))),

@@ -353,7 +353,11 @@ def _prizes(tr: Translator, standing: TournamentStanding) -> Slide:
             " ".join(filter(None, (tr("Prize %(n)s:", n=prize.place), _spoken(who), prize.what))),
         )
         for prize in standing.prizes
-        for who in [_name(tr, standing, prize.number)]
+        for who in [
+            _name(tr, standing, prize.number)
+            if prize.number is not None
+            else Cell(words=words.prize_winner(tr, standing, prize), is_pale=True)
+        ]
     ]
     return TableSlide(title=tr("Prize list"), heads=heads[: 2 + with_words], rows=tuple(rows))
 

@@ -120,12 +120,12 @@ def _scrolling(section: str, content: Markup) -> Markup:
 
 def _places(tr: Translator, standing: TournamentStanding) -> _Section:
     has_words = any(prize.what for prize in standing.prizes)
-    rows = [(prize.place, prize.number, prize.what) for prize in standing.prizes]
+    rows = [(prize.place, words.prize_winner(tr, standing, prize), prize.what) for prize in standing.prizes]
     others = enumerate(standing.places[len(rows) :], start=len(rows) + 1)
-    rows += [(rank, number, "") for rank, number in others if number is not None]
+    rows += [(rank, words.player(standing, number), "") for rank, number in others if number is not None]
     heads = (tr.context("column", "Place"), tr.context("column", "Name"), tr.context("column", "Prize"))
     columns = len(heads) if has_words else len(heads) - 1
-    cells = [(f"{rank}.", words.maybe_player(tr, standing, number), what)[:columns] for rank, number, what in rows]
+    cells = [(f"{rank}.", who, what)[:columns] for rank, who, what in rows]
     return _Section(
         key="places",
         # Translators: who took first place, second place and so on.

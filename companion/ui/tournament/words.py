@@ -13,7 +13,7 @@ from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak
 from companion.core.tournament.stages import Bracket, StageKind, kind_of
-from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
+from companion.core.tournament.standing import Entrant, Phase, Prize, TournamentStanding
 from companion.i18n import formats
 from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
@@ -361,6 +361,13 @@ def numbered_name(number: StartNumber, name: str) -> str:
 def maybe_player(tr: Translator, standing: TournamentStanding, number: StartNumber | None) -> str:
     """Return a player's name and start number, or a note that the player isn't known yet."""
     return tr("not known yet") if number is None else player(standing, number)
+
+
+def prize_winner(tr: Translator, standing: TournamentStanding, prize: Prize) -> str:
+    """Return who wins a prize, or why nobody does: it isn't decided yet, or there are fewer players than prizes."""
+    if prize.number is None and standing.phase is Phase.OVER:
+        return tr("not awarded")
+    return maybe_player(tr, standing, prize.number)
 
 
 def state(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:

@@ -41,10 +41,14 @@ async def standings(world: World) -> TournamentStanding:
     return await stored_standing(world, ID)
 
 
-def over(setup: Setup = KNOCK_OUT) -> TournamentStanding:
-    """Return the standings after the final between two cards of player 2 has been skipped."""
+def over_tournament(setup: Setup = KNOCK_OUT) -> Tournament:
+    """Return a tournament after the final between two cards of player 2 has been skipped."""
     tournament = stage_played(after(with_players(2, 2, setup=setup), StageDrawn(1)), lambda _: CILLI)
-    return standing(after(tournament, StageDrawn(2)))
+    return after(tournament, StageDrawn(2))
+
+
+def over(setup: Setup = KNOCK_OUT) -> TournamentStanding:
+    return standing(over_tournament(setup))
 
 
 def playing_for_third(setup: Setup = KNOCK_OUT) -> Tournament:
@@ -80,6 +84,7 @@ async def test_every_page_says_why_there_is_no_final(world: World) -> None:
         for route in (page("draw", 2), page("prizes")):
             await device.go(route)
             assert device.says(REASON), route
+        assert device.says("Prize 8: not awarded")
         for route in (page("round", 2), page("table", "2-1"), page("player", 2)):
             await device.go(route)
             assert device.says("Cilli holds the last two entry cards, so there's no final"), route
@@ -134,6 +139,17 @@ def test_a_slide_says_who_was_drawn_against_themselves() -> None:
     first, *_ = slides(EN, drawn)
     assert isinstance(first, TableSlide)
     assert [row.cells[2].words for row in first.rows].count("drawn against themselves") == 1
+
+
+def test_a_prize_that_nobody_can_win_is_not_awarded_once_the_tournament_is_over() -> None:
+    playing, current = standing(after(with_players(2, 2), StageDrawn(1))), over()
+    assert [row[1] for row in posters.prizes(EN, playing).rows] == ["not known yet"] * 8
+    expected = [*(["Player 2 (2)"] * 2), *(["Player 1 (1)"] * 2), *(["not awarded"] * 4)]
+    assert [row[1] for row in posters.prizes(EN, current).rows] == expected
+    assert "not awarded" in web_page(EN, over_tournament()).decode()
+    prizes = slides(EN, current)[-1]
+    assert isinstance(prizes, TableSlide)
+    assert [row.cells[1].words for row in prizes.rows[4:]] == ["not awarded"] * 4
 
 
 def test_a_match_for_second_place_is_called_so() -> None:
