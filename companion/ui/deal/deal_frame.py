@@ -161,7 +161,7 @@ def DealFrame(
     motion, scroller = use_motion(), use_instance(Scroller)
     keys = [f"question-{row.key}" for row in body]
     result = assess(match.rules, outcome).result
-    why = use_why(form.open_match.stored.match_id, result.rule if result is not None else None)
+    why = use_why(form.open_match.stored.match_id, result)
     if result is None:
         sentences: tuple[str, ...] = (impossible,) if impossible else ()
         confirm = QuietButton(

@@ -18,7 +18,7 @@ from companion.ui.matches.early_store import early_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.rules.why import rule_of_notice, use_why
+from companion.ui.rules.why import result_of_notice, use_why
 from companion.ui.session import use_has_role, use_preferences
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.chips import Chips
@@ -62,7 +62,7 @@ def FacingTable(
     """The table, laid out for a given screen, with the `hint` for beginners on top of the nearer half."""
     tr = use_translator()
     live = live_size(screen)
-    why = use_why(store.match_id, rule_of_notice(open_match))
+    why = use_why(store.match_id, result_of_notice(open_match))
     shown, set_shown = use_value(lambda: Seat.A)
     alone = live.arrangement is Arrangement.ALONE
     other = opponent_of(shown)

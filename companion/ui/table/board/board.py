@@ -13,7 +13,7 @@ from companion.ui.kit.layout import Screen, Tier
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.rules.why import rule_of_notice, use_why
+from companion.ui.rules.why import result_of_notice, use_why
 from companion.ui.session import use_has_role
 from companion.ui.table.board import band_looks as labels
 from companion.ui.table.board.band import Band
@@ -53,7 +53,7 @@ def Board(
     """The board, laid out for a given screen, with the `hint` for beginners above the sides' areas."""
     tr, palette = use_translator(), use_palette()
     looks = band_looks(tr, open_match)
-    why = use_why(store.match_id, rule_of_notice(open_match))
+    why = use_why(store.match_id, result_of_notice(open_match))
     size = board_size(
         replace(screen, top=screen.top + room_for_hint),
         len(looks),
