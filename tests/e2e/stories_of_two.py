@@ -88,7 +88,7 @@ LAST_TRICK_TEN = (
         deals=(
             Deal(
                 (
-                    *(EN_ANNA, "Who closed the talon? Anna", "Berta's tricks at closing no tricks"),
+                    *(EN_ANNA, "Who closed the talon? Anna", "Berta's card points at closing no tricks"),
                     "Record Anna minus 3, then needs 4",
                 ),
                 (4, 7),

@@ -16,7 +16,7 @@ def test_the_keypad_is_visible_when_it_opens(enter: Entrance, data_folder: DataF
     phone.opens("Enter a different result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
     phone.page.mouse.wheel(0, SMALL_PHONE[1])
-    phone.tap("Berta's tricks at the end Enter card points")
+    phone.tap("Berta's card points at the end Enter card points")
     for key in ("1", "0", "Delete digit", "Done"):
         expect(phone.button(key)).to_be_in_viewport(ratio=0.99)
     phone.tap("4", "0", "Done")

@@ -34,7 +34,7 @@ CARD = (
     "Anna noch 4 Punkte, Berta noch 5 Punkte, Anna: 1 Bummerl, Bummerl 2, weiterspielen",
 )
 CONTINUE = ("Continue to next Bummerl", "Weiter zum nächsten Bummerl")
-UNDER_THE_LINE = ("Berta's tricks at the end under 33", "Augen von Berta am Ende unter 33")
+UNDER_THE_LINE = ("Berta's card points at the end under 33", "Augen von Berta am Ende unter 33")
 SELECTED = ("Who closed the talon? nobody, selected", "Wer hat zugedreht? niemand, ausgewählt")
 NEW = ("New match", "Neue Partie")
 

@@ -9,7 +9,7 @@ from tests.ui.world import World
 async def test_a_deal_entered_in_two_windows_at_the_same_time_counts_once(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.press("Enter a different result for Anna")
-        await device.press("Berta's tricks at the end no tricks")
+        await device.press("Berta's card points at the end no tricks")
         await recorded(world.matches, world.clock, await device.stored(), Seat.A)
         await device.screen.settle()
         await device.tap("confirm")
@@ -17,6 +17,6 @@ async def test_a_deal_entered_in_two_windows_at_the_same_time_counts_once(world:
         assert len((await device.stored()).match.log.done) == 2
         await device.press(next(label for label in device.labels() if label.endswith("Dismiss.")))
         await device.press("Enter a different result for Anna")
-        await device.press("Berta's tricks at the end under 33")
+        await device.press("Berta's card points at the end under 33")
         await device.tap("confirm")
         assert len((await device.stored()).match.log.done) == 3

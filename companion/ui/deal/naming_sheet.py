@@ -130,7 +130,7 @@ def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
         return tr("Still needed: points")
     if draft.player is None:
         return tr("Still needed: a player")
-    return tr("Still needed: %(name)s's tricks", name=_name(match, draft))
+    return tr("Still needed: what %(name)s has", name=_name(match, draft))
 
 
 def _name(match: Match, draft: NamingDraft) -> str:

@@ -52,11 +52,11 @@ def _pile_question(tr: Translator, name: str, question: StakeQuestion) -> str:
         case Moment.AT_END, Ask.TRICK:
             return tr("Does %(name)s have a trick now?", name=name)
         case Moment.AT_CLOSING, _:
-            return tr("%(name)s's tricks at closing", name=name)
+            return tr("%(name)s's card points at closing", name=name)
         case Moment.AT_END, Ask.COUNT:
             return tr("%(name)s's card points, not counting the 10 for the last trick", name=name)
         case Moment.AT_END, _:
-            return tr("%(name)s's tricks at the end", name=name)
+            return tr("%(name)s's card points at the end", name=name)
 
 
 def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
@@ -79,10 +79,10 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
         return tr("Still needed: points")
     names = [match.players[seat] for seat in PAIR if any(field.endswith(f".{seat}") for field in fields)]
     if any(field.startswith("piles_at_closing") for field in fields):
-        return tr("Still needed: %(name)s's tricks at closing", name=names[0])
+        return tr("Still needed: what %(name)s had at closing", name=names[0])
     if len(names) != 1:
         return tr("Still needed: both players' card points")
-    return tr("Still needed: %(name)s's tricks", name=names[0])
+    return tr("Still needed: what %(name)s has", name=names[0])
 
 
 def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:

@@ -64,7 +64,7 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
             words = tr.plural("Does %(name)s have a trick?", "Do %(name)s have a trick?", n, name=names)
             return within_sentence(tr, words)
         case _:
-            return tr("%(name)s's tricks at the end", name=names)
+            return tr("%(name)s's card points at the end", name=names)
 
 
 def winners(tr: Translator, match: Match, declarer: Seat, party: Party) -> str:
@@ -107,7 +107,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
         return tr("Still needed: a player")
     seats = parties(match.rules, draft.declarer)[questions[0].party]
     names, n = sides.names(tr, match, seats), len(seats)
-    return tr.plural("Still needed: %(names)s's tricks", "Still needed: %(names)s's tricks", n, names=names)
+    return tr.plural("Still needed: what %(names)s has", "Still needed: what %(names)s have", n, names=names)
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:

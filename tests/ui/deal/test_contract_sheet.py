@@ -123,7 +123,7 @@ async def test_the_caller_is_the_preset_declarer(world: World) -> None:
         await device.tap("declarer-b")
         assert "Record Anna and Cilli plus 2, Berta: under 33" in device.labels()
         await device.tap("wrong-defenders")
-        assert still_open(device) == "Still needed: Berta's tricks"
+        assert still_open(device) == "Still needed: what Berta has"
 
 
 @pytest.mark.parametrize(("height", "has_button"), [(568, False), (844, True)])

@@ -36,7 +36,7 @@ async def test_a_deal_takes_few_taps(world: World, taps: list[str], confirm: str
 async def test_typed_card_points_of_the_namer_may_include_the_bela(world: World) -> None:
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press(FROM_A)
-        assert still_open(device) == "Still needed: Anna's tricks"
+        assert still_open(device) == "Still needed: what Anna has"
         await device.tap("count-namer")
         assert "Count the tricks, plus 20 for an announced Bela." in device.texts()
         await device.tap("key-3")

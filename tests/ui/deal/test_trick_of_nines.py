@@ -12,7 +12,7 @@ async def test_with_nines_a_player_without_any_trick_can_be_recorded(world: Worl
         await device.press(PLAYED_OUT)
         await count(device, "Anna", "120")
         await count(device, "Berta", "0")
-        assert still_open(device) == "Still needed: Berta's tricks"
+        assert still_open(device) == "Still needed: what Berta has"
         await device.press("Does Berta have a trick now? yes, at least one")
         assert sentence(device).startswith("Anna: 2 points")
         await device.press("Does Berta have a trick now? no tricks")
@@ -22,8 +22,8 @@ async def test_with_nines_a_player_without_any_trick_can_be_recorded(world: Worl
 async def test_with_nines_no_card_points_raise_a_question_about_a_trick(world: World) -> None:
     async with phone(world, await opened(world, Preset.SIXTY_SIX)) as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end Enter card points")
+        await device.press("Berta's card points at the end Enter card points")
         await device.tap("key-0", "key-done")
-        assert still_open(device) == "Still needed: Berta's tricks"
+        assert still_open(device) == "Still needed: what Berta has"
         await device.press("Does Berta have a trick now? yes, at least one")
         await device.press("Record Anna plus 2, then has 2")

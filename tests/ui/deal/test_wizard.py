@@ -21,7 +21,7 @@ CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? 
 # each row: the taps, and the name of the confirm button
 SITUATIONS = {
     "row 02: claimed, under the line": (
-        [FROM_A, "Berta's tricks at the end under 33"],
+        [FROM_A, "Berta's card points at the end under 33"],
         "Record Anna minus 2, then needs 5",
     ),
     "row 04: claimed wrongly, the other has a trick": (
@@ -34,11 +34,11 @@ SITUATIONS = {
     ),
     "row 06: played out": ([FROM_B, PLAYED_OUT], "Record Berta minus 1, then needs 6"),
     "row 07: closed, at the line": (
-        [FROM_A, CLOSED_BY_A, "Berta's tricks at closing 33 or more"],
+        [FROM_A, CLOSED_BY_A, "Berta's card points at closing 33 or more"],
         "Record Anna minus 1, then needs 6",
     ),
     "row 09: closed, no trick then": (
-        [FROM_A, CLOSED_BY_A, "Berta's tricks at closing no tricks"],
+        [FROM_A, CLOSED_BY_A, "Berta's card points at closing no tricks"],
         "Record Anna minus 3, then needs 4",
     ),
     "row 10: closed and played out": (
@@ -102,13 +102,13 @@ async def test_a_special_deal_takes_at_most_five_taps(world: World, taps: list[s
 async def test_the_sentence_updates_with_each_answer(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        assert still_open(device) == "Still needed: Berta's tricks"
-        await device.press("Berta's tricks at the end no tricks")
+        assert still_open(device) == "Still needed: what Berta has"
+        await device.press("Berta's card points at the end no tricks")
         assert sentence(device) == "Anna: 3 points, because Berta has no tricks."
         await device.press(WRONG)
-        assert still_open(device) == "Still needed: Berta's tricks"
+        assert still_open(device) == "Still needed: what Berta has"
         await device.press(CLOSED_BY_A)
-        assert still_open(device) == "Still needed: Berta's tricks at closing"
+        assert still_open(device) == "Still needed: what Berta had at closing"
         await device.press("Did Berta have a trick at closing? yes, at least one")
         assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
 
@@ -163,7 +163,7 @@ async def test_the_bar_leads_to_the_open_question(world: World) -> None:
 async def test_with_large_text_the_typed_number_is_above_the_keys(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end Enter card points")
+        await device.press("Berta's card points at the end Enter card points")
         assert not device.has("typed")
         await enlarge(device, 2.0)
         assert device.has("typed")
@@ -206,24 +206,24 @@ async def test_a_sheet_opened_by_the_opposite_player_is_rotated(world: World) ->
 async def test_closing_the_sheet_records_nothing(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end no tricks")
+        await device.press("Berta's card points at the end no tricks")
         await device.close_sheet("Close without saving")
         assert (await device.stored()).match.log.done == ()
         await device.press(FROM_A)
-        assert still_open(device) == "Still needed: Berta's tricks"
+        assert still_open(device) == "Still needed: what Berta has"
 
 
 async def test_card_points_can_be_typed(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end Enter card points")
+        await device.press("Berta's card points at the end Enter card points")
         await device.tap("key-3", "key-done")
         assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
         await device.tap("count-b", "key-3", "key-2", "key-done")
         assert sentence(device) == "Anna: 2 points, because Berta has fewer than 33 card points."
         await device.tap("count-b", "key-3", "key-3", "key-done")
         assert not device.has("keypad")
-        assert "Berta's tricks at the end Card points: 33" in device.labels()
+        assert "Berta's card points at the end Card points: 33" in device.labels()
         assert sentence(device) == "Anna: 1 point, because Berta has 33 card points or more."
         await device.tap("confirm")
         assert (await device.standing()).needs[Seat.A] == 6
@@ -232,9 +232,9 @@ async def test_card_points_can_be_typed(world: World) -> None:
 async def test_no_sentence_covers_the_keys_while_card_points_are_typed(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end Enter card points")
+        await device.press("Berta's card points at the end Enter card points")
         await device.tap("key-2")
-        assert still_open(device) == "Still needed: Berta's tricks"
+        assert still_open(device) == "Still needed: what Berta has"
         await device.tap("key-0")
         assert not device.has("sentence")
         assert "Record Anna minus 2, then needs 5" in device.labels()
@@ -255,32 +255,32 @@ async def test_only_one_keypad_is_open(world: World) -> None:
 async def test_too_many_card_points_cannot_be_typed(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end Enter card points")
+        await device.press("Berta's card points at the end Enter card points")
         await device.tap("key-2", "key-2", "key-1")
-        assert "Berta's tricks at the end Card points: 22" in device.labels()
+        assert "Berta's card points at the end Card points: 22" in device.labels()
         await device.tap("key-erase", "key-erase")
-        assert "Berta's tricks at the end Enter card points" in device.labels()
+        assert "Berta's card points at the end Enter card points" in device.labels()
 
 
 async def test_two_digits_typed_quickly_both_count(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end Enter card points")
+        await device.press("Berta's card points at the end Enter card points")
         await device.quickly("key-3", "key-2")
-        assert "Berta's tricks at the end Card points: 32" in device.labels()
+        assert "Berta's card points at the end Card points: 32" in device.labels()
 
 
 async def test_a_keypad_stays_open_with_the_typed_number_when_the_phone_is_turned(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end Enter card points")
+        await device.press("Berta's card points at the end Enter card points")
         await device.tap("key-3")
         for size in ((844.0, 390.0), (390.0, 844.0)):
             await device.screen.send(device.find("measured"), "size_change", {"w": size[0], "h": size[1]})
-            assert "Berta's tricks at the end Card points: 3" in device.labels()
+            assert "Berta's card points at the end Card points: 3" in device.labels()
             assert device.has("keypad")
         await device.tap("key-2")
-        assert "Berta's tricks at the end Card points: 32" in device.labels()
+        assert "Berta's card points at the end Card points: 32" in device.labels()
         await device.tap("key-done")
         assert not device.has("keypad")
 
@@ -303,7 +303,7 @@ async def test_both_piles_are_counted_if_the_last_trick_counts_ten(world: World,
         await device.press(FROM_A)
         await device.press(PLAYED_OUT)
         await count(device, "Anna", "55")
-        assert still_open(device) == "Still needed: Berta's tricks"
+        assert still_open(device) == "Still needed: what Berta has"
         await count(device, "Berta", "70")
         assert sentence(device) == (
             "The total can't be 125 card points: the cards are worth 120, and each marriage adds 20 or 40."
@@ -346,7 +346,7 @@ async def test_the_button_names_the_loser_when_the_bummerl_ends(world: World) ->
     stored = await world.match(rules_of("soft", {"target": 2}))
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press(FROM_A)
-        await device.press("Berta's tricks at the end under 33")
+        await device.press("Berta's card points at the end under 33")
         await device.press("Record Anna minus 2, Bummerl lost by Berta")
 
 

@@ -99,7 +99,7 @@ async def test_a_total_from_counting_is_taken_as_the_other_players_points(world:
         await device.press("Count Berta's tricks")
         await tap_cards(device, "hearts-ace", "hearts-ten", "spades-ace", "spades-jack")
         await device.press("Use total: 34")
-        assert "Berta's tricks at the end Card points: 34" in device.labels()
+        assert "Berta's card points at the end Card points: 34" in device.labels()
 
 
 async def test_an_impossible_total_cannot_be_used_and_going_back_changes_nothing(world: World) -> None:

@@ -189,7 +189,7 @@ async def test_a_correction_opened_from_the_list_survives_resizing_the_window(wo
         await device.tap("row-2", "ending-claim", "pile-under-the-line")
         for width in (WIDE_SCREEN, WIDE_SCREEN - 1):
             await device.resize(width)
-            assert "Anna's tricks at the end under 33, selected" in device.labels()
+            assert "Anna's card points at the end under 33, selected" in device.labels()
         await device.tap("confirm")
         assert line(device, 2) == "Deal 2, Berta minus 2, needs 5, Anna under 33, edit"
 
