@@ -221,17 +221,20 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     use_page_keys(lambda by: set_index(lambda old: min(max(old + by, 0), count)))
     done = index >= count - 1
     controls: list[ft.Control] = []
+    hint = caption(words.separate_cards(tr)) if draw_steps.has_several_tables(steps[: index + 1]) else None
     if index < count:
         earlier = steps[max(index - _EARLIER, 0) : index][::-1]
         progress = tr("%(n)s of %(count)s", n=index + 1, count=count)
         controls += [
             CurrentStep(step=steps[index], standing=standing, progress=progress),
+            *([hint] if hint else []),
             *_lines(standing, earlier),
             QuietButton(name="all", words=tr("Show all"), on_press=lambda: set_index(count)),
         ]
     else:
         every_lot = draw_steps.lots(tr, standing, drawn.stage) if with_lots else ()
         controls += [
+            *([hint] if hint else []),
             *_lines(standing, steps[:window]),
             QuietButton(
                 name="lots",

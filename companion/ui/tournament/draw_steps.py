@@ -1,6 +1,7 @@
 """The steps in which a draw is revealed to an audience, one per table, and the list of all lots for verification."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -49,6 +50,12 @@ def steps(tr: Translator, round_: StageStanding) -> tuple[Step, ...]:
     if drawn.group_places:
         return tuple(_place_steps(tr, round_))
     return tuple(_steps(tr, round_) if drawn.draws else _swiss_steps(tr, drawn))
+
+
+def has_several_tables(steps: Iterable[Step]) -> bool:
+    """Return whether somebody plays at more than one of these tables."""
+    seats = Counter(number for step in steps if step.is_table for number in step.players)
+    return any(tables > 1 for tables in seats.values())
 
 
 def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:

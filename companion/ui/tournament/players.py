@@ -30,7 +30,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import use_form
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
-from companion.ui.widgets.text import emphasis
+from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
 from companion.ui.words.unnamed import with_names_only
 
@@ -265,6 +265,8 @@ def player_options(
                 on_choose=lambda key: on_cards(int(key)),
             )
         )
+    if cards > 1:
+        rows.append(caption(words.separate_cards(tr)))
     if setup.keep_patterns:
         title = tr("Which card pattern?")
         patterns = [(kind.value, words.pattern(tr, kind)) for kind in Pattern]

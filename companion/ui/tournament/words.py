@@ -1,6 +1,7 @@
 """Display text for tournaments: stages, tables, card patterns, tie-breaks, and players."""
 
 from collections import Counter
+from collections.abc import Iterable
 from datetime import date
 
 from companion.app.tournament.player_list import BadLine, Column, LineProblem, ListFormat, split_number
@@ -221,17 +222,31 @@ def still_open(tr: Translator, standing: TournamentStanding, number: int) -> str
 
 
 def several_tables(tr: Translator, standing: TournamentStanding) -> str:
-    """Return in which order to play if a player's entry cards are at several open tables, otherwise ""."""
-    seats = Counter(
-        number
-        for pairing in standing.pairings
-        if pairing.is_open
-        for number in (pairing.left, pairing.right)
-        if number is not None
-    )
-    if not standing.setup.has_cards or max(seats.values(), default=0) < FEWEST:
+    """Return in which order to play if a player with an open table has or had other tables, otherwise "".
+
+    Decided tables count in the current stage only, so that the text stays until the last of the tables is decided.
+    """
+    if not standing.setup.has_cards or not standing.stages:
+        return ""
+    to_play = [pairing for pairing in standing.pairings if pairing.is_open]
+    still_playing = _seats(to_play).keys()
+    seats = _seats(to_play) | _seats(standing.stages[-1].played)
+    if not any(seats[number] >= FEWEST for number in still_playing):
         return ""
     return tr("Players at several tables play one match after another, in any order.")
+
+
+def _seats(pairings: Iterable[Pairing]) -> Counter[StartNumber]:
+    """Return the number of tables of each player."""
+    return Counter(number for pairing in pairings for number in (pairing.left, pairing.right) if number is not None)
+
+
+def separate_cards(tr: Translator) -> str:
+    """Return what it means for a draw that a player has several entry cards."""
+    return tr(
+        "Each entry card is drawn separately, so two players can meet twice in a round. Players at several "
+        "tables play one match after another."
+    )
 
 
 def plays_groups(standing: TournamentStanding) -> bool:

@@ -225,6 +225,56 @@ async def test_players_with_several_cards_are_told_to_play_one_match_after_anoth
         assert not device.says(hint)
 
 
+async def test_the_hint_on_the_order_of_tables_stays_until_the_last_of_them_is_decided(world: World) -> None:
+    hint = "Players at several tables play one match after another, in any order."
+    await create_drawn(world, NAMES[:2], replace(SETUP, prizes=()), cards=2)
+    async with phone(world, page()) as device:
+        for number in (1, 2):
+            assert device.says(hint), number
+            await device.go(page("round", 1))
+            assert device.says(hint), number
+            await device.go(page())
+            await device.tap(f"pairing-1-{number}-1", "save")
+        assert not device.says(hint)
+
+
+async def test_a_placement_match_after_a_decided_table_needs_no_hint_on_the_order_of_tables(world: World) -> None:
+    await create_drawn(world, tuple(f"Player {n}" for n in range(1, 9)))
+    await play_round(world, ID)
+    async with phone(world, page()) as device:
+        assert "losers-1" in rows_of(device)
+        assert not device.says("in any order")
+
+
+SEPARATE = "Each entry card is drawn separately, so two players can meet twice in a round."
+
+
+async def test_the_draw_says_why_the_same_players_meet_twice(world: World) -> None:
+    await create_tournament(world, NAMES[:2], cards=2)
+    async with phone(world, page("draw", 1)) as device:
+        await device.tap("draw-now")
+        assert not device.says(SEPARATE)
+        await device.tap("next")
+        assert device.says(SEPARATE)
+        await device.go(page("draw", 1))
+        assert device.says(SEPARATE)
+
+
+async def test_a_draw_in_which_everybody_has_one_table_does_not_speak_of_several(world: World) -> None:
+    await create_drawn(world)
+    async with phone(world, page("draw", 1)) as device:
+        assert device.says("Table 1: ")
+        assert not device.says(SEPARATE)
+
+
+async def test_whoever_registers_a_player_with_several_cards_reads_how_they_are_drawn(world: World) -> None:
+    await create_tournament(world)
+    async with phone(world, page("players")) as device:
+        assert not device.says(SEPARATE)
+        await device.tap("cards-2")
+        assert device.says(SEPARATE)
+
+
 async def test_players_with_one_card_need_no_hint_on_the_order_of_tables(world: World) -> None:
     await create_drawn(world)
     async with phone(world, page()) as device:
