@@ -34,7 +34,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
 
 
 def _several_revokes(rules: Ruleset, offender: Seat) -> Step:
-    """Return the question which revoke came first; with two players, `offender` or the other may have been first."""
+    """Return the question which revoke came first; with two players, either may have been first."""
 
     def first_by(seat: Seat) -> Ruling:
         entry = revoke_entry(rules, seat)
@@ -48,8 +48,7 @@ def _several_revokes(rules: Ruleset, offender: Seat) -> Step:
     return Fork(
         DisputeQuestion.WHO_FIRST,
         (
-            (Reply.CHOSEN, first_by(offender)),
-            (Reply.OTHER, first_by(opponent_of(offender))),
+            *((Reply(seat), first_by(seat)) for seat in PAIR),
             (Reply.UNKNOWN, unknown),
         ),
     )

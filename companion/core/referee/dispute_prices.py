@@ -10,7 +10,7 @@ from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, 
 from companion.core.scoring.results import RuleSection, rule_of
 from companion.core.scoring.scoring import assess, score
 from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
-from companion.core.seats import Seat, opponent_of
+from companion.core.seats import PAIR, Seat, opponent_of
 from companion.core.variants import two_hands
 
 _WITH_A_PRICE = "schnapsen"
@@ -73,7 +73,7 @@ def wrong_claim_step(
         )
         rule = str(rule_of(rules.preset, RuleSection.FALSE_CLAIM))
         return Ruling(finding=finding, basis=Basis.HOUSE if is_house else basis, rule=rule)
-    closers = {Reply.NOBODY: None, Reply.CLAIMANT: claimant, Reply.OTHER: opponent_of(claimant)}
+    closers: dict[Reply, Seat | None] = {Reply.NOBODY: None, **{Reply(seat): seat for seat in PAIR}}
     price = _Price(rules, finding, basis)
     ways = [
         (reply, price.step_for(DealOutcome(ended=Ending.CLAIM, by=claimant, claim_right=False, closed_by=closer)))

@@ -44,7 +44,7 @@ class DisputeQuestion(StrEnum):
 
 
 class Reply(StrEnum):
-    """A reply to a question in a dispute."""
+    """A reply to a question in a dispute. The value of a reply that names a player is that of the player's seat."""
 
     YES = "yes"
     NO = "no"
@@ -53,10 +53,9 @@ class Reply(StrEnum):
     WHILE_COUNTING = "while-counting"
     AFTER_THE_NEXT_DEAL = "after-the-next-deal"
     IT_WAS_NONE = "it-was-none"
-    CHOSEN = "chosen"
     NOBODY = "nobody"
-    CLAIMANT = "claimant"
-    OTHER = "other"
+    PLAYER_A = "a"
+    PLAYER_B = "b"
     UNKNOWN = "unknown"
     IN_A_TRICK = "in-a-trick"
     AFTER_LOSING = "after-losing"

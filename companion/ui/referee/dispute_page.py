@@ -137,7 +137,7 @@ def _body(
         replies = [
             _row(
                 f"reply-{reply}",
-                words.reply(tr, reply),
+                words.reply(tr, context.names, reply),
                 partial(set_draft, partial(DisputeDraft.with_reply, reply=reply)),
             )
             for reply, _ in step.ways
@@ -179,7 +179,11 @@ def _answer_rows(
     if draft.offender is not None and draft.case is not None:
         steps.append((words.who(tr, draft.case), context.names[draft.offender], DisputeDraft.without_offender))
     steps += [
-        (words.question(tr, fork.question), words.reply(tr, reply), partial(DisputeDraft.back_to, index=index))
+        (
+            words.question(tr, fork.question),
+            words.reply(tr, context.names, reply),
+            partial(DisputeDraft.back_to, index=index),
+        )
         for index, (fork, reply) in enumerate(draft.answers(context.rules))
     ]
     rows = [

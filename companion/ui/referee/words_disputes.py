@@ -1,7 +1,10 @@
 """Text for disputes: what went wrong, questions, and answers."""
 
+from collections.abc import Mapping
+
 from companion.core.referee.forks import DisputeQuestion, Reply
 from companion.core.referee.rulings import Basis, Case
+from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 
 
@@ -75,7 +78,7 @@ def question(tr: Translator, question: DisputeQuestion) -> str:
     }[question]
 
 
-def reply(tr: Translator, reply: Reply) -> str:
+def reply(tr: Translator, names: Mapping[Seat, str], reply: Reply) -> str:
     """Return the text of an answer to choose."""
     return {
         Reply.YES: tr.context("dispute", "Yes"),
@@ -85,10 +88,9 @@ def reply(tr: Translator, reply: Reply) -> str:
         Reply.WHILE_COUNTING: tr("Only when counting"),
         Reply.AFTER_THE_NEXT_DEAL: tr("After the next deal had started"),
         Reply.IT_WAS_NONE: tr("We checked: it wasn't a revoke"),
-        Reply.CHOSEN: tr("The player you chose"),
         Reply.NOBODY: tr.context("closed", "Nobody"),
-        Reply.CLAIMANT: tr("The player who claimed"),
-        Reply.OTHER: tr("The other player"),
+        Reply.PLAYER_A: names[Seat.A],
+        Reply.PLAYER_B: names[Seat.B],
         Reply.UNKNOWN: tr("We don't know"),
         Reply.IN_A_TRICK: tr("In the middle of a trick"),
         Reply.AFTER_LOSING: tr("After a lost trick"),

@@ -121,13 +121,13 @@ RULINGS = [
     (("schnapsella", "revoke", "while-counting", "no"), "revoke-costs custom schnapsella#revoke b 2"),
     (("bauernschnapsen", "revoke", "while-counting", "no"), "revoke-costs custom bauernschnapsen#revoke"),
     (("thousand", "revoke", "while-counting", "no"), "revoke-costs custom disputes#revoke"),
-    (("soft", "revoke", "yes", "while-counting", "yes", "chosen"), "first-revoke-costs custom disputes#revoke b 3"),
-    (("soft", "revoke", "yes", "while-counting", "yes", "other"), "first-revoke-costs custom disputes#revoke a 3"),
+    (("soft", "revoke", "yes", "while-counting", "yes", "a"), "first-revoke-costs custom disputes#revoke b 3"),
+    (("soft", "revoke", "yes", "while-counting", "yes", "b"), "first-revoke-costs custom disputes#revoke a 3"),
     (
         ("soft", "revoke", "yes", "while-counting", "yes", "unknown"),
         "deal-does-not-count custom disputes#revoke misdeal",
     ),
-    (("schnapsella", "revoke", "while-counting", "yes", "other"), "first-revoke-costs custom disputes#revoke a 2"),
+    (("schnapsella", "revoke", "while-counting", "yes", "b"), "first-revoke-costs custom disputes#revoke a 2"),
     (("bauernschnapsen", "revoke", "while-counting", "yes", "yes"), "first-revoke-costs custom disputes#revoke"),
     (("soft", "revoke", "yes", "after-the-next-deal"), "too-late custom disputes#revoke"),
     # there was no revoke: the accuser loses
@@ -136,8 +136,8 @@ RULINGS = [
     (("soft", "wrong-claim", "no"), "ask-back custom disputes#wrong-claim"),
     (("soft", "wrong-claim", "yes", "yes"), "claim-was-right written schnapsen#going-out"),
     (("soft", "wrong-claim", "yes", "no", "nobody", "yes"), "wrong-claim-costs written schnapsen#false-claim b 2"),
-    (("soft", "wrong-claim", "yes", "no", "claimant", "no"), "wrong-claim-costs written schnapsen#closing b 3"),
-    (("soft", "wrong-claim", "yes", "no", "other", "no"), "wrong-claim-costs written schnapsen#closing b 3"),
+    (("soft", "wrong-claim", "yes", "no", "a", "no"), "wrong-claim-costs written schnapsen#closing b 3"),
+    (("soft", "wrong-claim", "yes", "no", "b", "no"), "wrong-claim-costs written schnapsen#closing b 3"),
     (("sixty-six", "wrong-claim", "yes", "no", "nobody"), "wrong-claim-costs written sixty-six#false-claim b 2"),
     (
         ("tournament", "wrong-claim", "yes", "no", "nobody", "yes", "yes"),
@@ -147,7 +147,7 @@ RULINGS = [
         ("tournament", "wrong-claim", "yes", "no", "nobody", "yes", "no"),
         "wrong-claim-costs written schnapsen#false-claim b 2",
     ),
-    (("tournament", "wrong-claim", "yes", "no", "other", "yes"), "wrong-claim-costs written schnapsen#closing b 2"),
+    (("tournament", "wrong-claim", "yes", "no", "b", "yes"), "wrong-claim-costs written schnapsen#closing b 2"),
     # a claim at the wrong moment
     (("soft", "claim-too-early", "in-a-trick", "lenient"), "claim-does-not-count custom disputes#claim-too-early"),
     (

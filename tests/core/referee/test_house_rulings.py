@@ -36,7 +36,7 @@ HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [
         "wrong-claim-costs house schnapsen#false-claim b 2",
     ),
     (
-        ("soft", "wrong-claim", "yes", "no", "claimant"),
+        ("soft", "wrong-claim", "yes", "no", "a"),
         {"failed-close": "always-three"},
         "wrong-claim-costs house schnapsen#closing b 3",
     ),
@@ -57,7 +57,7 @@ HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [
         "like-revoke custom disputes#talon-looked-at b 1",
     ),
     (
-        ("soft", "claim-too-early", "in-a-trick", "strict", "claimant"),
+        ("soft", "claim-too-early", "in-a-trick", "strict", "a"),
         {"failed-close": "always-three"},
         "wrong-claim-costs custom schnapsen#closing b 3",
     ),

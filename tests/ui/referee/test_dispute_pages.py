@@ -31,7 +31,7 @@ async def test_the_other_player_may_have_revoked_first(world: World) -> None:
     async with phone(world, f"{route}/referee/dispute") as device:
         await device.tap("case-revoke", "who-a", "reply-yes", "reply-while-counting", "reply-yes")
         assert device.says("Who was the first to revoke?")
-        await device.press("The other player")
+        await device.tap("reply-b")
         assert device.says("The first revoke counts: the player who made it loses the deal.")
         await device.press("Record: 3 points for Anna")
         assert await needs(device) == (4, 7)
@@ -58,10 +58,10 @@ async def test_the_rule_behind_a_ruling_opens_and_leads_back_to_it(world: World)
 
 async def test_every_answer_can_be_changed(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
-        await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-claimant", "reply-no")
+        await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-b", "reply-no")
         assert device.says("A claim can't be taken back: the deal is over, and the other player wins it.")
         assert device.says("This side: 3 points")
-        await device.press("Who closed the talon? The player who claimed, change answer")
+        await device.press("Who closed the talon? That side, change answer")
         await device.tap("reply-nobody", "reply-yes")
         assert device.says("This side: 2 points")
         await device.press("Who claimed? That side, change answer")

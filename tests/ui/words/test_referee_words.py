@@ -25,6 +25,7 @@ from tests.i18n.messages import english_that_is_no_german
 from tests.ui.situations import DE, EN, table
 
 SOFT, SIXTY_SIX, SCHNAPSELLA = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.SCHNAPSELLA]
+NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
 GERMAN = CardNames(card=lambda card: cards.card(DE, card), suit=lambda suit: cards.suit(DE, suit))
 ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: cards.suit(EN, suit))
 
@@ -100,7 +101,7 @@ def words_of(kind: type[StrEnum]) -> list[str]:
     say = {
         Case: words_disputes.case,
         DisputeQuestion: words_disputes.question,
-        Reply: words_disputes.reply,
+        Reply: lambda tr, reply: words_disputes.reply(tr, NAMES, reply),
         Basis: words_disputes.basis,
         Finding: dispute_ruling.finding,
     }[kind]
@@ -116,7 +117,7 @@ def test_every_dispute_has_texts_in_both_languages(kind: type[StrEnum]) -> None:
 def replies_of(step: Step) -> Iterable[list[str]]:
     """Yield the wording of the answers to each question in a decision tree."""
     if isinstance(step, Fork):
-        yield [words_disputes.reply(EN, reply) for reply, _ in step.ways]
+        yield [words_disputes.reply(EN, NAMES, reply) for reply, _ in step.ways]
         for _, further in step.ways:
             yield from replies_of(further)
 
