@@ -29,9 +29,9 @@ def test_all_answers_and_the_result_of_a_correction_are_in_view(enter: Entrance,
     phone = enter(f"/match/{data_folder.put([(Seat.B, 3)])}/sheet", viewport=SMALL_PHONE, locale="en-GB")
     phone.page.get_by_role("button", name=re.compile("^Deal 1, Berta minus 3")).click()
     phone.is_in_place("Close without saving")
-    phone.tap("How did the deal end? Claimed", "Who claimed 66? Anna", "Was the claim correct? no, after closing")
+    phone.tap("How did the deal end? Claimed", "Who claimed 66? Anna", "Was the claim correct? no, they had closed")
     phone.tap("Did Berta have a trick at closing? no tricks")
-    first = ("How did the deal end? Claimed", "Who claimed 66? Anna", "Was the claim correct? no, after closing")
+    first = ("How did the deal end? Claimed", "Who claimed 66? Anna", "Was the claim correct? no, they had closed")
     for answer in (*first, "Did Berta have a trick at closing? no tricks"):
         expect(phone.button(f"{answer}, selected")).to_be_in_viewport(ratio=0.99)
     sentence = "Berta: 3 points, because Anna closed before Berta had a trick, and claimed without 66."

@@ -17,7 +17,7 @@ WEIRDEST = {
         (B, 3),
     ),
     "closed, and claimed wrongly": (
-        ("Richtig ausgemeldet? nein, nach Zudrehen", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
+        ("Richtig ausgemeldet? nein, hat zugedreht", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
         (B, 3),
     ),
     "closed, and played out": (

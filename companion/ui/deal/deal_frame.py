@@ -152,8 +152,9 @@ def DealFrame(
 
     While the deal has no result yet, the button shows `still_open`, with `impossible` above it; tapping the button
     scrolls to the row of the body at index `open_row`. On a small phone, there is no button until it is needed if
-    chips in the body record the deal. Once there is a result, `remark`, a doubt about it, comes before the reason; in
-    very large text, where both are below the questions, the sheet scrolls to it. No sentence is shown while the keypad
+    chips in the body record the deal. Once there is a result, `remark`, a doubt about it, comes before the reason. In
+    very large text, where both are below the questions, the sheet scrolls to a remark, and to the reason when the last
+    answer brings it up. No sentence is shown while the keypad
     of a question is open, because it would cover the keys, and more digits may follow.
     """
     tr = use_translator()
@@ -162,7 +163,9 @@ def DealFrame(
     keys = [f"question-{row.key}" for row in body]
     result = assess(match.rules, outcome).result
     why = use_why(form.open_match.stored.match_id, result)
+    was_open = ft.use_ref(False)
     if result is None:
+        was_open.current = True
         sentences: tuple[str, ...] = (impossible,) if impossible else ()
         confirm = QuietButton(
             name="still-open",
@@ -185,7 +188,8 @@ def DealFrame(
     shown = _shown(form, sentences, why, is_fitted=is_fitted)
 
     async def reveal(_: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
-        if remark and result is not None:
+        if result is not None and (remark or was_open.current):
+            was_open.current = False
             await scroller.to_key(_RESULT_KEY, motion.scroll(SHEET_IN_MS))
 
     if scrolls:

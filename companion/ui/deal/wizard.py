@@ -157,7 +157,7 @@ class _Rows:
         }
         options = [("right", tr("yes, 66")), ("wrong", tr("no, under 66"))]
         if draft.closed_by is None:
-            options.append(("wrong-after-closing", tr("no, after closing")))
+            options.append(("wrong-after-closing", tr("no, they had closed")))
         wrong = "wrong-after-closing" if draft.wrong_after_closing else "wrong"
         return keyed(
             "right",

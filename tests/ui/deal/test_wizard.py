@@ -15,7 +15,7 @@ FROM_A = "Enter a different result for Anna"
 FROM_B = "Enter a different result for Berta"
 PLAYED_OUT = "How did the deal end? Played out"
 WRONG = "Was the claim correct? no, under 66"
-WRONG_AFTER_CLOSING = "Was the claim correct? no, after closing"
+WRONG_AFTER_CLOSING = "Was the claim correct? no, they had closed"
 CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? Berta"
 
 # each row: the taps, and the name of the confirm button
@@ -140,6 +140,23 @@ async def test_an_incomplete_deal_cannot_be_recorded(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         assert still_open(device) in device.labels()
+
+
+async def test_in_very_large_text_the_sheet_scrolls_once_to_the_reason_after_the_last_answer(world: World) -> None:
+    async def lay_out_reason(device: Phone) -> None:
+        (result,) = (part for part in device.controls() if isinstance(part, ft.Column) and part.key == "result")
+        await device.screen.send(result.controls[1], "size_change", {"w": 300.0, "h": 200.0})
+
+    async with phone(world, await opened(world)) as device:
+        await enlarge(device, 2.0)
+        await device.press(FROM_A)
+        await device.press("Berta's card points at the end under 33")
+        await lay_out_reason(device)
+        scrolls = len(device.screen.scrolls)
+        assert scrolled_to(device) == "result"
+        await device.press("Berta's card points at the end no tricks")
+        await lay_out_reason(device)
+        assert len(device.screen.scrolls) == scrolls
 
 
 async def test_the_bar_leads_to_the_open_question(world: World) -> None:
