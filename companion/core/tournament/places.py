@@ -38,6 +38,7 @@ _FOR_PLACE = {
     8: PlaceMatch.FOR_EIGHTH,
 }
 """The match for each place; its loser takes the place below."""
+_FINALISTS = 2
 _OF_STAGE = (PlaceMatch.FIRST_OF_STAGE, PlaceMatch.SECOND_OF_STAGE)
 _OF_QUARTER_FINALS = (PlaceMatch.FIRST_OF_LOSERS, PlaceMatch.SECOND_OF_LOSERS)
 
@@ -145,8 +146,9 @@ def places(
 
 
 def _not_played_yet(alive: Sequence[Place], *, several: bool) -> Sequence[Place]:
-    """Return the places in a final that has not been drawn; a single remaining card has already won."""
-    return alive if len(alive) == 1 else [None] * _count(alive, several=several)
+    """Return the places in a final that has not been drawn; a player who holds all finalist cards has already won."""
+    count, is_won = _count(alive, several=several), len(alive) <= _FINALISTS and len({*alive}) == 1
+    return alive[:count] if is_won else [None] * count
 
 
 def _count(players: Sequence[Place], *, several: bool) -> int:

@@ -52,7 +52,7 @@ def StartMatchButton(*, store: TournamentStore, standing: TournamentStanding, en
     return PrimaryButton(
         name="start-match",
         words=words.start_next_stage(tr, standing),
-        icon=ft.Icons.PLAY_ARROW_OUTLINED,
+        icon=ft.Icons.PLAY_ARROW_OUTLINED if standing.sole_finalist is None else ft.Icons.SKIP_NEXT_OUTLINED,
         on_press=use_once(start),
         enabled=enabled,
     )

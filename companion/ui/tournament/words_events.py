@@ -52,7 +52,7 @@ _BEFORE_MATCHES = frozenset(
 """The placement matches whose winners play another placement match."""
 _LAST_MATCHES = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL, StageKind.SWISS, StageKind.GROUPS))
 """The stages after which even a winner may have no further match."""
-_MOST_LISTED, _MOST_FIRST = 6, 2
+_MOST_LISTED, _MOST_FIRST = 6, 4
 """The maximum number of consequences listed for a correction and for a first result; any others are only counted."""
 
 
@@ -221,11 +221,11 @@ def consequences(
 def first_consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence]
 ) -> tuple[str, ...]:
-    """Return the consequences of a table's first result as at most two sentences, without provisional places."""
+    """Return the consequences of a table's first result as at most four sentences, without provisional places."""
     final = [change for change in changes if not isinstance(change, PlaceChanges)]
     ends = next((change for change in final if isinstance(change, TournamentEnds)), None)
-    if ends is not None:  # every prize is decided, so the end and the first prize say enough
-        final = [ends, *(change for change in final if isinstance(change, PrizeChanges) and change.place == 1)]
+    if ends is not None:  # the end and the prizes say enough
+        final = [ends, *(change for change in final if isinstance(change, PrizeChanges))]
     return consequences(tr, standing, final, most=_MOST_FIRST)
 
 

@@ -97,6 +97,24 @@ def test_the_holder_of_both_last_cards_gets_two_prizes_if_allowed() -> None:
         assert (end.places, end.matches, end.handed_in) == (places, 2, 1)
 
 
+@pytest.mark.parametrize(("several", "prizes"), [(True, (1, 1, 2, 2)), (False, (1, 2, None, None))])
+def test_the_holder_of_both_last_cards_has_the_prizes_before_the_final_is_skipped(
+    several: bool,  # noqa: FBT001  # a parameter of the test
+    prizes: tuple[int | None, ...],
+) -> None:
+    setup = replace(KNOCK_OUT, several_prizes=several, prizes=("a goose", "", "", ""))
+    tournament = after(with_players(2, 2, setup=setup), StageDrawn(1), won_by("1-1", 1))
+    assert {prize.number for prize in standing(tournament).prizes} == {None}
+    before_final = standing(after(tournament, won_by("1-2", 1)))
+    assert before_final.sole_finalist == 1
+    assert tuple(prize.number for prize in before_final.prizes) == prizes
+
+
+def test_two_finalists_have_no_prize_before_the_final() -> None:
+    tournament = stage_played(after(with_players(2, 2), StageDrawn(1)), lambda pairing: number(pairing.table))
+    assert standing(tournament).places[:2] == (None, None)
+
+
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("several", [True, False], ids=["several", "one-each"])
 def test_a_match_is_played_for_the_places_that_it_decides(seed: int, *, several: bool) -> None:

@@ -74,6 +74,8 @@ async def test_consequences_of_a_first_result_are_not_shown_as_changes(world: Wo
     async with phone(world, page("table", final.pairing_id, str(final.left))) as device:
         assert device.says("As a result:")
         assert device.says(f"Prize 1 goes to {standing.entrants[final.left].name} ({final.left})")
+        assert final.right is not None
+        assert device.says(f"Prize 2 goes to {standing.entrants[final.right].name} ({final.right})")
         assert not device.says("This also changes:")
         assert device.has("save")
         assert any(label.startswith("Record result for the final, table 1: ") for label in device.labels())

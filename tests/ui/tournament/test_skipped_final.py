@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import flet as ft
+
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PairingId, Result, ResultRecorded, StageDrawn, StartNumber
 from companion.core.tournament.setup import Setup
@@ -93,6 +95,30 @@ async def test_every_page_says_why_there_is_no_final(world: World) -> None:
         await device.go(page())
         await device.press("View draw")
         assert device.route == page("draw", 1)
+
+
+async def test_the_prize_list_names_the_winner_of_both_prizes_before_the_final_is_skipped(world: World) -> None:
+    await before_final(world)
+    async with phone(world, page("prizes")) as device:
+        assert device.says("Prize 1: Cilli (2)")
+        assert device.says("Prize 2: Cilli (2)")
+
+
+async def test_the_last_result_before_a_skipped_final_says_who_gets_both_prizes(world: World) -> None:
+    await create_drawn(world, ("Anna", "Cilli"), cards=2)
+    await enter_events(world, ID, ResultRecorded(PairingId("1-1"), Result(winner=CILLI)))
+    async with phone(world, page("table", "1-2", CILLI)) as device:
+        assert device.says("As a result:")
+        assert device.says("Prize 1 goes to Cilli (2).")
+        assert device.says("Prize 2 goes to Cilli (2).")
+
+
+async def test_the_button_that_skips_the_final_has_an_icon_of_its_own(world: World) -> None:
+    await before_final(world)
+    async with phone(world, page()) as device:
+        icons = {control.icon for control in device.controls() if isinstance(control, ft.Icon)}
+        assert ft.Icons.SKIP_NEXT_OUTLINED in icons
+        assert ft.Icons.PLAY_ARROW_OUTLINED not in icons
 
 
 async def test_the_list_of_tournaments_names_the_winner_before_the_final_is_skipped(world: World) -> None:
