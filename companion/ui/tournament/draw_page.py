@@ -273,9 +273,9 @@ def _other_draws(
     """Return a button that opens the previous draw, if there is one."""
     if number < 2:  # noqa: PLR2004  # the first draw has no previous one
         return []
-    earlier = tr("Draw: %(stage)s", stage=words.stage(tr, standing, number - 1))
+    earlier = tr("Earlier draw: %(stage)s", stage=words.stage(tr, standing, number - 1))
     route = routes.tournament(store.tournament_id, "draw", number - 1)
-    return [QuietButton(name="earlier", words=earlier, on_press=lambda: navigate(route))]
+    return [QuietButton(name="earlier", icon=ft.Icons.HISTORY, words=earlier, on_press=lambda: navigate(route))]
 
 
 @component

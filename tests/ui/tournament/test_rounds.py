@@ -11,7 +11,7 @@ from companion.app.tournament import tournaments
 from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, StartNumber
+from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, StageDrawn, StartNumber
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Pattern, Setup
 from companion.core.tournament.standing import Phase
@@ -129,6 +129,18 @@ async def test_a_draw_can_be_replayed_later(world: World) -> None:
         assert device.says("Table 1: ")
         await device.tap("again", "next")
         assert any(label.startswith("2 of") for label in device.labels())
+
+
+async def test_the_link_to_an_earlier_draw_cannot_be_mistaken_for_the_next_draw(world: World) -> None:
+    await create_drawn(world)
+    await play_round(world, ID)
+    await enter_events(world, ID, StageDrawn(3))
+    async with phone(world, page("draw", 2)) as device:
+        assert device.says("Draw: Quarter-final")
+        assert not device.says("Earlier draw: Quarter-final")
+        await device.press("Earlier draw: Round 1")
+        assert device.route == page("draw", 1)
+        assert not device.has("earlier")
 
 
 async def test_the_draw_page_warns_of_players_who_have_not_checked_in(world: World) -> None:
