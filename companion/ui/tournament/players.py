@@ -192,7 +192,7 @@ def _tick_row(tr: Translator, entrant: Entrant, status: str, press: Action) -> f
 
 @component
 def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Callable[[bool], object]) -> ft.Control:
-    """The registration form; the entry cards and the card pattern stay selected for the next player.
+    """The registration form; the card pattern stays selected for the next player, who starts with one entry card.
 
     `on_typing` is called with True when there is a name to add, and with False when there no longer is.
     """
@@ -221,6 +221,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
         plays = Pattern(pattern) if setup.keep_patterns else None
         if await store.register(Registration(name=clean, cards=chosen, pattern=plays)):
             set_name("")
+            set_cards(1)
             await form.focus("player-name")
 
     add = use_once(enter)
