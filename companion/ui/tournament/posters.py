@@ -6,7 +6,6 @@ from types import MappingProxyType
 from companion.app.tournament.player_list import Column
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
-from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.alphabet import alphabetical_key
@@ -161,7 +160,7 @@ def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
     ] + list(standing.placement)
     return Poster(
         key="last-eight",
-        title=tr("Finals and placement matches") if standing.setup.mode is Mode.DOUBLE_KNOCK_OUT else tr("Last eight"),
+        title=tr("Finals and placement matches") if standing.placement else tr("Finals"),
         heads=(tr.context("column", "Match"), tr("Left"), tr("Right"), tr("Result")),
         rows=tuple((_match(tr, standing, pairing), *_sides_and_result(tr, standing, pairing)) for pairing in tables),
     )

@@ -72,7 +72,7 @@ async def test_saved_files_have_german_names_in_german(world: World, saved: dict
     assert [*saved] == [
         "feuerwehrfest-paarungen-viertelfinale.csv",
         "feuerwehrfest-wer-spielt-wo.csv",
-        "feuerwehrfest-die-letzten-acht.csv",
+        "feuerwehrfest-finalrunde.csv",
         "feuerwehrfest-preisliste.csv",
         "feuerwehrfest-spieler-und-startnummern.csv",
         "feuerwehrfest-zettel.html",

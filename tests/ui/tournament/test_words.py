@@ -46,6 +46,7 @@ from tests.core.tournament.whole_tournaments import (
     SWISS,
     after,
     by_chance,
+    played_out,
     stage_played,
     with_players,
 )
@@ -325,6 +326,20 @@ def test_the_poster_of_the_last_eight_lists_everybody_who_was_drawn(seed: int, p
             }
             assert listed == {words.player(current, number) for number in drawn}
             assert sum(row[3] == "Bye" for row in rows) == len(stage.byes)
+
+
+@pytest.mark.parametrize(
+    ("players", "prizes", "title"),
+    [
+        (2, 8, "Finals"),
+        (4, 2, "Finals"),
+        (4, 4, "Finals and placement matches"),
+        (8, 8, "Finals and placement matches"),
+    ],
+)
+def test_the_poster_of_the_finals_is_named_after_what_it_lists(players: int, prizes: int, title: str) -> None:
+    current = played_out(with_players(*[1] * players, setup=replace(KNOCK_OUT, prizes=("",) * prizes)))
+    assert posters.last_eight(translator_for("en"), current).title == title
 
 
 @LANGUAGES
