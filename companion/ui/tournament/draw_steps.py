@@ -62,11 +62,11 @@ def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
     drawn = round_.stage
     pairs = [(pots.bracket, pair) for pots in drawn.draws for pair in pots.draw.pairs]
     for table, (bracket, pair) in enumerate(pairs, start=1):
-        reason = tr("Both drew number %(n)s", n=pair.number)
+        reason = tr("Both drew lot %(n)s", n=pair.number)
         yield Step(words.table_in_bracket(tr, table, bracket), (_number(pair.left), _number(pair.right)), reason=reason)
     for pots in drawn.draws:
         for card in pots.draw.handed_in:
-            reason = tr("Drew %(n)s twice: one entry card is handed in", n=card.number)
+            reason = tr("Drew lot %(n)s twice: one entry card is handed in", n=card.number)
             yield Step(tr("No match"), (_number(card.player),), is_table=False, reason=reason)
     byes = [_number(bye.player) for pots in drawn.draws for bye in pots.draw.byes]
     met = len(pairs) + sum(len(pots.draw.handed_in) for pots in drawn.draws) + len(byes)
@@ -199,26 +199,26 @@ def _order(tr: Translator, standing: TournamentStanding, order: tuple[StartNumbe
 def _lot(tr: Translator, standing: TournamentStanding, lot: DrawStep, bracket: Bracket | None) -> str:
     match lot:
         case NumberDrawn(player, Pot.LEFT, number):
-            return tr("%(who)s draws %(n)s from the left-hand pot", who=_who(standing, player), n=number)
+            return tr("%(who)s draws lot %(n)s from the left-hand pot", who=_who(standing, player), n=number)
         case NumberDrawn(player, _, number):
-            return tr("%(who)s draws %(n)s from the right-hand pot", who=_who(standing, player), n=number)
+            return tr("%(who)s draws lot %(n)s from the right-hand pot", who=_who(standing, player), n=number)
         case NumberRefused(player, number) if bracket is not None:
             return tr(
-                "%(who)s has already played against the player with %(n)s and draws again",
+                "%(who)s has already played against the player with lot %(n)s and draws again",
                 who=_who(standing, player),
                 n=number,
             )
         case NumberRefused(player, number):
-            return tr("%(who)s already has %(n)s and draws again", who=_who(standing, player), n=number)
+            return tr("%(who)s already has lot %(n)s and draws again", who=_who(standing, player), n=number)
         case NumberReturned(number):
-            return tr("%(n)s goes back into the right-hand pot", n=number)
+            return tr("Lot %(n)s goes back into the right-hand pot", n=number)
         case Paired(number, left, right):
             first, second = _who(standing, left), _who(standing, right)
-            return tr("Number %(n)s: %(left)s vs. %(right)s", n=number, left=first, right=second)
+            return tr("Lot %(n)s: %(left)s vs. %(right)s", n=number, left=first, right=second)
         case ByeGiven(number, player):
-            return tr("Number %(n)s: bye for %(who)s", n=number, who=_who(standing, player))
+            return tr("Lot %(n)s: bye for %(who)s", n=number, who=_who(standing, player))
         case CardHandedIn(number, player):
-            return tr("Number %(n)s: %(who)s hands in an entry card", n=number, who=_who(standing, player))
+            return tr("Lot %(n)s: %(who)s hands in an entry card", n=number, who=_who(standing, player))
         case _:
             assert_never(lot)
 

@@ -51,7 +51,7 @@ async def test_a_draw_shows_its_seed_accepts_another_and_runs_step_by_step(world
         await device.tap("draw-now")
         assert device.says("Random number of the draw: 7")
         tables = len((await stored_standing(world, ID)).stages[0].pairings)
-        drawn = r"1 of \d+\. Table 1: .* vs\. .*\. Both drew number \d+\."
+        drawn = r"1 of \d+\. Table 1: .* vs\. .*\. Both drew lot \d+\."
         assert any(re.match(drawn, label) for label in device.labels())
         taps = 0
         while device.has("next"):
@@ -62,7 +62,7 @@ async def test_a_draw_shows_its_seed_accepts_another_and_runs_step_by_step(world
         await device.tap("all")
         assert not device.says("from the left-hand pot")
         await device.tap("lots")
-        assert device.says("from the left-hand pot")
+        assert device.says("draws lot 1 from the left-hand pot")
         await device.tap("lots")
         assert not device.says("from the left-hand pot")
         await device.tap("again")
