@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from asyncio import Future
     from collections.abc import Callable
 
+    from companion.app.settings import OwnPreset
     from companion.ui.kit.device import Device
 
 
@@ -63,6 +65,11 @@ class Preferences(ft.Observable):
         self._recolour()
         for follow in self._followers:
             follow()
+
+    def follow_presets(self, presets: tuple[OwnPreset, ...]) -> None:
+        """Show presets that have been stored by `OwnPresetsStore`."""
+        if presets != self.settings.presets:
+            self.settings = replace(self.settings, presets=presets)
 
     def follow_language(self, answer: Future[str]) -> None:
         """Switch to the device's language, which becomes known only after the app has started."""

@@ -75,6 +75,8 @@ async def test_motion_is_reduced_if_the_device_or_the_settings_say_so(device: bo
 
 async def test_a_choice_keeps_the_presets_stored_by_another_session(world: World, preferences: Preferences) -> None:
     preset = OwnPreset("Stammtisch", PRESETS[Preset.SHARP])
-    assert await OwnPresetsStore(world.settings, ()).keep(preset)
+    elsewhere = Preferences(world.settings, Quiet(still=False), Settings(), "en")
+    assert await OwnPresetsStore(world.settings, elsewhere).keep(preset)
+    assert elsewhere.settings.presets == (preset,)
     await preferences.choose(lambda settings: replace(settings, language="en"))
     assert await world.settings.load() == Settings(language="en", presets=(preset,))

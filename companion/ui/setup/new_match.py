@@ -270,7 +270,7 @@ def ChosenRules(
         note(summary, "ink"),
         *([emphasis(different), *(point(line, note) for line in house)] if house else []),
         caption(tr("Different from soft Schnapsen:"))
-        if house and lines and isinstance(rules.deal, DealRules)
+        if house and lines and isinstance(rules.deal, DealRules) and rules.preset is not Preset.SOFT
         else None,
         *(point(line, caption, "muted") for line in lines),
     ]

@@ -19,6 +19,7 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.matches.all_store import MatchesStore, all_matches
+from companion.ui.preferences import Preferences
 from companion.ui.session import PerSession
 from companion.ui.words.unnamed import seat_position, shown_names, with_names_only
 
@@ -271,10 +272,11 @@ class Unsaved:
 class OwnPresetsStore(ft.Observable):
     """The user's presets. A change appears only after the repository has stored it."""
 
-    def __init__(self, repository: SettingsRepository, presets: tuple[OwnPreset, ...]) -> None:
+    def __init__(self, repository: SettingsRepository, preferences: Preferences) -> None:
         """Initialize the store with the presets loaded at the start of the session."""
         self._repository = repository
-        self.presets = presets
+        self._preferences = preferences
+        self.presets = preferences.settings.presets
         self.removed: Removed | None = None
         """The most recently deleted preset, until the next change."""
         self.unsaved: Unsaved | None = None
@@ -284,7 +286,7 @@ class OwnPresetsStore(ft.Observable):
 
     async def load(self) -> None:
         """Reload the presets, which another session may have changed."""
-        self.presets = (await self._repository.load()).presets
+        self._show((await self._repository.load()).presets)
         self.removed = None
         self.not_stored = False
 
@@ -329,7 +331,7 @@ class OwnPresetsStore(ft.Observable):
 
     async def _change(self, change: Awaitable[tuple[OwnPreset, ...]]) -> bool:
         try:
-            self.presets = await change
+            self._show(await change)
         except StorageError:
             self.not_stored = True
             return False
@@ -339,9 +341,11 @@ class OwnPresetsStore(ft.Observable):
             self.unsaved = None
         return True
 
+    def _show(self, presets: tuple[OwnPreset, ...]) -> None:
+        self.presets = presets
+        self._preferences.follow_presets(presets)
+
 
 use_new_match = PerSession(lambda session: NewMatchStore(all_matches.of(session)))
 """A hook that returns the match being prepared, which all pages of the setup share."""
-use_own_presets = PerSession(
-    lambda session: OwnPresetsStore(session.services.settings, session.preferences.settings.presets)
-)
+use_own_presets = PerSession(lambda session: OwnPresetsStore(session.services.settings, session.preferences))

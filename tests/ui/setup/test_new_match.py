@@ -138,6 +138,8 @@ async def test_house_rules_set_on_their_page_apply_to_the_match(world: World) ->
         await device.press("Play with these rules")
         assert device.route == "/new"
         assert device.says("Penalty for a revoke: 1 point")
+        await device.tap("rubber-1")
+        assert not device.says("Different from soft Schnapsen:")  # the length of the match needs no second heading
         rules = (await start_match(device)).rules
         assert (rules.talon.false_claim, rules.talon.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
 

@@ -38,6 +38,17 @@ async def test_house_rules_saved_as_a_preset_are_stored_in_the_next_match(world:
         assert (await device.stored()).match.rules == CHEAP
 
 
+async def test_a_match_is_named_after_rules_saved_in_the_same_session(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("house-rules", "chapter-end", "house-revoke-1")
+        await device.type("own-name", "Stammtisch")
+        await device.press("Save as preset")
+        await device.press("Play with these rules")
+        await device.press("Start match")
+        await device.tap("menu", "rules")
+        assert device.says("Stammtisch")
+
+
 async def test_a_new_preset_is_named_chosen_changed_and_saved_on_its_own_page(world_with_presets: World) -> None:
     async with phone(world_with_presets, "/settings/presets") as device:
         await device.press("New preset")

@@ -5,10 +5,16 @@ import pytest
 from companion.app.ports import StorageError
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.rules import PRESETS, Preset
+from companion.ui.kit.device import BareDevice
+from companion.ui.preferences import Preferences
 from companion.ui.setup.store import OwnPresetsStore
 from tests.fakes import InMemorySettings
 
 HOME, CLUB = (OwnPreset(name, PRESETS[preset]) for name, preset in (("Home", Preset.SOFT), ("Club", Preset.SHARP)))
+
+
+def store_of(repository: InMemorySettings, settings: Settings) -> OwnPresetsStore:
+    return OwnPresetsStore(repository, Preferences(repository, BareDevice(), settings, "en"))
 
 
 @pytest.fixture
@@ -18,7 +24,7 @@ def repository() -> InMemorySettings:
 
 @pytest.fixture
 def store(repository: InMemorySettings) -> OwnPresetsStore:
-    return OwnPresetsStore(repository, (HOME, CLUB))
+    return store_of(repository, Settings(presets=(HOME, CLUB)))
 
 
 async def test_a_preset_that_could_not_be_stored_is_not_shown(
@@ -55,7 +61,7 @@ async def test_deleting_the_same_preset_twice_deletes_it_once(store: OwnPresetsS
 async def test_loading_shows_presets_stored_by_another_session(
     repository: InMemorySettings, store: OwnPresetsStore
 ) -> None:
-    assert await OwnPresetsStore(repository, ()).keep(OwnPreset("Sunday", PRESETS[Preset.SOFT]))
+    assert await store_of(repository, Settings()).keep(OwnPreset("Sunday", PRESETS[Preset.SOFT]))
     assert len(store.presets) == 2
     await store.load()
     assert len(store.presets) == 3
