@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from companion.app.matches.summaries import MatchSummary
 from companion.app.people.evenings import Evening, EveningKey, EveningNote, evenings, note_of, with_note
-from companion.app.people.people import People, key_of, shown_at_table
-from companion.core.seats import Seat
+from companion.app.people.people import People, current_names, key_of
 
 
 def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[Evening, ...]:
@@ -20,12 +19,7 @@ def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[E
         for name in summary.players.values():
             shown.setdefault(key_of(name), " ".join(name.split()))
     shown.update(people.shown_names())
-    return evenings(replace(summary, players=_current_names(summary.players, shown)) for summary in listed)
-
-
-def _current_names(players: Mapping[Seat, str], shown: Mapping[str, str]) -> dict[Seat, str]:
-    names = shown_at_table(players.values(), shown)
-    return {seat: names[name] for seat, name in players.items()}
+    return evenings(replace(summary, players=current_names(summary.players, shown)) for summary in listed)
 
 
 def shown_note(people: People, key: EveningKey) -> EveningNote:

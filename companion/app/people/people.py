@@ -97,6 +97,12 @@ def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, 
     return current if len(set(current.values())) == len(current) else {name: name for name in current}
 
 
+def current_names(players: Mapping[Seat, str], shown: Mapping[str, str]) -> dict[Seat, str]:
+    """Return the players of a match under their current names; `shown` is that of `shown_at_table`."""
+    names = shown_at_table(players.values(), shown)
+    return {seat: names[name] for seat, name in players.items()}
+
+
 def player_called(people: People, name: str) -> Player:
     """Return the person with this name; a person who is not stored gets a colour and symbol derived from the name."""
     return people.find(name) or _unknown(name)

@@ -11,6 +11,7 @@ import flet as ft
 from companion.app.matches.example_match import is_example, without_example
 from companion.app.matches.of_tournament import latest_to_repeat
 from companion.app.matches.summaries import MatchSummary
+from companion.app.people.people import current_names
 from companion.app.ports import MatchId
 from companion.app.settings import Settings
 from companion.core.seats import Seat
@@ -27,6 +28,7 @@ from companion.ui.matches.early_store import DroppedDeal, early_store
 from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
+from companion.ui.people.store import use_people
 from companion.ui.session import use_preferences, use_services
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -190,6 +192,8 @@ def OnceMore(*, latest: MatchSummary) -> ft.Control:
     tr = use_translator()
     matches = use_matches_store()
     navigate = use_navigate()
+    people = use_people()
+    ft.use_effect(people.load, [])
 
     async def begin() -> None:
         match_id = await matches.play_again(MatchId(latest.match_id))
@@ -197,7 +201,9 @@ def OnceMore(*, latest: MatchSummary) -> ft.Control:
             navigate(routes.match(match_id))
 
     is_named = all_named([latest])
-    words = tr("%(who)s again", who=summaries.everybody(tr, latest)) if is_named else tr("Play again")
+    players = current_names(latest.players, people.people.shown_names())
+    who = summaries.everybody(tr, replace(latest, players=players))
+    words = tr("%(who)s again", who=who) if is_named else tr("Play again")
     return _button("again", ft.Icons.REPLAY, words, use_once(begin), spoken=tr("New match: %(who)s", who=words))
 
 

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.app.matches import matches
 from companion.app.matches.summaries import MatchSummary
+from companion.app.people.people import current_names
 from companion.app.ports import MatchId, Refused, StorageError, StoredMatch
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match
@@ -94,6 +95,10 @@ class MatchesStore(ft.Observable):
         self.not_started = match_id is None
         return match_id
 
+    async def current_names(self, players: Mapping[Seat, str]) -> Mapping[Seat, str]:
+        """Return the names of a match's players, some of whom may have been renamed since."""
+        return current_names(players, (await self._services.people.load()).shown_names())
+
     async def rules_of(self, match_id: MatchId) -> Ruleset | None:
         """Return the rules of a match, or None if it cannot be read."""
         try:
@@ -104,6 +109,8 @@ class MatchesStore(ft.Observable):
     async def play_again(self, match_id: MatchId) -> MatchId | None:
         """Start a match with the same players and rules; the player after the previous first dealer deals first.
 
+        Players who have been renamed since play under their new names.
+
         Return the new match's id, or None if the earlier match cannot be read or the new one cannot be stored.
         """
         try:
@@ -111,7 +118,8 @@ class MatchesStore(ft.Observable):
         except (StorageError, LookupError):
             self.not_started = True
             return None
-        return await self.start(earlier.players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats))
+        players = await self.current_names(earlier.players)
+        return await self.start(players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats))
 
     def close(self) -> None:
         """Stop listening for changes, because the session has ended."""

@@ -184,8 +184,13 @@ class NewMatchStore(ft.Observable):
         """The number of times the form has been asked to return to its rules."""
 
     async def load(self) -> None:
-        """Set the rules to those of the latest match, unless the user has already chosen rules."""
-        rules = None if self._latest is None else await self._matches.rules_of(self._latest.match_id)
+        """Set the rules to those of the latest match and the names to its players' current ones, unless changed."""
+        if self._latest is None:
+            return
+        names = await self._matches.current_names(self._latest.players)
+        if self.setup.typed == self._latest.players:
+            self.setup = replace(self.setup, typed=names)
+        rules = await self._matches.rules_of(self._latest.match_id)
         if rules is not None and not self._has_chosen_rules:
             self._set_rules(rules)
 

@@ -9,6 +9,7 @@ from companion.app.ports import StorageError
 from companion.core.match.events import MatchAbandoned
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
+from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
 from tests.ui.phone import block_double_taps, phone, read
 from tests.ui.world import World
@@ -117,6 +118,16 @@ async def test_a_rematch_is_one_tap_with_the_other_player_dealing(world: World) 
         assert device.pressed == 1
         assert device.route == "/match/m2"
         assert (await device.stored()).match.first_dealer is Seat.B
+
+
+async def test_a_rematch_is_played_under_new_names(world: World) -> None:
+    await finished_match(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.type("player-name", "Änne")
+        await device.tap("player-save")
+        await device.go("/")
+        await device.press("New match: Änne and Berta again")
+        assert (await device.stored()).match.players == {Seat.A: "Änne", Seat.B: "Berta"}
 
 
 async def test_a_double_tap_starts_one_match(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
