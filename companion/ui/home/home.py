@@ -192,7 +192,7 @@ def OnceMore(*, latest: MatchSummary) -> ft.Control:
     tr = use_translator()
     matches = use_matches_store()
     navigate = use_navigate()
-    people = use_people()
+    people = use_people.observed()
     ft.use_effect(people.load, [])
 
     async def begin() -> None:

@@ -40,7 +40,7 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
     If the names can't be changed, it returns to the match at once.
     """
     tr = use_translator()
-    people, matches = use_people(), use_matches()
+    people, matches = use_people.observed(), use_matches()
     navigate = use_navigate()
     match, tournament = open_match.match, use_tournament(store.match_id)
     can_change = can_change_names(open_match, tournament)

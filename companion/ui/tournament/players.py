@@ -197,7 +197,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
     `on_typing` is called with True when there is a name to add, and with False when there no longer is.
     """
     tr = use_translator()
-    people, matches = use_people(), use_matches()
+    people, matches = use_people.observed(), use_matches()
     name, set_name = use_page_draft("name", str)
     cards, set_cards = use_page_draft("cards", lambda: 1)
     ft.use_effect(people.load, [])

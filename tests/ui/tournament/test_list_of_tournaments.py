@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.app.people.people import People, player_called, renamed
 from companion.app.ports import Stale
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.options.rules import PRESETS, Preset
@@ -216,6 +217,21 @@ async def test_names_from_earlier_matches_are_suggested_and_get_start_numbers(wo
         assert "Use Berta" not in device.labels()
         await device.type("player-name", "berta")
         assert any(getattr(control, "error", None) for control in device.controls())
+
+
+async def test_renamed_players_are_suggested_under_their_new_names(world: World) -> None:
+    await world.match()
+    await world.people.change(with_new_name)
+    await create_tournament(world, ())
+    async with phone(world, page("players")) as device:
+        assert "Use Änne" in device.labels()
+        assert "Use Anna" not in device.labels()
+
+
+def with_new_name(people: People) -> People:
+    changed = renamed(people, player_called(people, "Anna"), "Änne", ())
+    assert isinstance(changed, People)
+    return changed
 
 
 def store_slowly(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
