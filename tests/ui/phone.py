@@ -75,7 +75,7 @@ def _words(text: BaseControl) -> str:
 
 def block_double_taps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make every second tap arrive too early to count, as in a double tap."""
-    monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(clock=lambda: 0.0))
+    monkeypatch.setattr(hooks, "InputGuard", lambda **seconds: InputGuard(clock=lambda: 0.0, **seconds))
 
 
 class Phone:

@@ -49,7 +49,7 @@ def confirm_routes(monkeypatch: pytest.MonkeyPatch) -> None:
 def turn_off_input_guard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Accept input immediately after each tap."""
     for screen in (live, score_sheet, dispute_page, hooks):
-        monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
+        monkeypatch.setattr(screen, "InputGuard", lambda **_: InputGuard(seconds=0.0))
 
 
 @asynccontextmanager

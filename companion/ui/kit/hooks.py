@@ -73,6 +73,8 @@ def use_way_up(otherwise: str) -> str:
     return ft.use_view_path().rpartition("/")[0] or otherwise
 
 
+_SLOW_DOUBLE_TAP = 0.75
+"""The maximum number of seconds between the taps of a slow double tap."""
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 Setter = Callable[[_T | Callable[[_T], _T]], None]
@@ -94,9 +96,14 @@ def use_instance(make: Callable[[], _T]) -> _T:
     return cast("_T", ft.use_ref(cast("Any", make)).current)
 
 
-def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
-    """Wrap `action` to ignore calls made while it is running or just afterwards, such as those of a double tap."""
-    guard, under_way = use_instance(InputGuard), ft.use_ref(False)
+def use_once(
+    action: Callable[[], Awaitable[object]], *, appears_under_finger: bool = False
+) -> Callable[[], Awaitable[None]]:
+    """Wrap `action` to ignore calls made while it is running or just afterwards, such as those of a double tap.
+
+    If its button `appears_under_finger`, where the button of the previous screen was, calls are also ignored at first.
+    """
+    guard, under_way = use_instance(_waiting_guard if appears_under_finger else InputGuard), ft.use_ref(False)
 
     async def once() -> None:
         if under_way.current or not guard.passes():
@@ -109,6 +116,12 @@ def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[
             guard.start()
 
     return once
+
+
+def _waiting_guard() -> InputGuard:
+    guard = InputGuard(seconds=_SLOW_DOUBLE_TAP)
+    guard.start()
+    return guard
 
 
 class Memos:

@@ -53,6 +53,6 @@ def StartMatchButton(*, store: TournamentStore, standing: TournamentStanding, en
         name="start-match",
         words=words.start_next_stage(tr, standing),
         icon=ft.Icons.PLAY_ARROW_OUTLINED if standing.sole_finalist is None else ft.Icons.SKIP_NEXT_OUTLINED,
-        on_press=use_once(start),
+        on_press=use_once(start, appears_under_finger=True),
         enabled=enabled,
     )
