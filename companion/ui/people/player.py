@@ -87,7 +87,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             *change_outcome(tr, store),
             Field(name="player-name", form=form, label=tr("Name"), value=name, on_change=set_name),
             QuietButton(name="player-save", words=tr("Save name"), on_press=rename, enabled=is_new),
-            caption(tr("Existing matches keep the old name.")),
+            caption(tr("Existing matches keep the old name. Game nights, statistics and new matches use the new one.")),
             *_mark_choices(tr, store, player),
             ListRow(
                 name="player-archive",

@@ -34,6 +34,7 @@ async def test_renaming_shows_the_new_name_and_matches_keep_the_old_one(world: W
         await device.tap("player-save")
         assert device.route == routes.player("Änne")
         assert device.says("Also known as Anna")
+        assert device.says("Game nights, statistics and new matches use the new one.")
         assert (await device.stored()).match.players[Seat.A] == "Anna"
         await device.go("/new")
         assert getattr(device.find("name-a"), "value", None) == "Änne"
