@@ -63,6 +63,11 @@ class People:
         wanted = key_of(name)
         return next((player for player in self.players if wanted in map(key_of, player.names)), None)
 
+    def renamed_since(self, names: Iterable[str]) -> dict[str, str]:
+        """Return the current name for each of `names` that only is a person's earlier name."""
+        found = {name: self.find(name) for name in names}
+        return {name: player.name for name, player in found.items() if player and key_of(name) != key_of(player.name)}
+
     def shown_names(self) -> dict[str, str]:
         """Return the current name for every name that a stored person has had, normalized by `key_of`."""
         return {key_of(name): player.name for player in self.players for name in player.names}

@@ -123,6 +123,10 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 ),
                 loaded(LazyPart.SO_FAR)(setup=setup) if matches.summaries else None,
                 None if any(setup.clean_names().values()) else _names_can_wait(tr),
+                *(
+                    _small_print(_counts_for(tr, old, new))
+                    for old, new in people.people.renamed_since(setup.clean_names().values()).items()
+                ),
                 spacing=0,
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.set_first_dealer),
@@ -165,6 +169,15 @@ def _use_columns() -> bool:
     """Return whether the list of games has two columns, because the screen is wide but short."""
     screen = use_screen()
     return is_phone_in_landscape(screen.width, screen.height)
+
+
+def _counts_for(tr: Translator, old: str, new: str) -> str:
+    """Return a note that an earlier name was entered, for a player or for somebody else."""
+    return tr(
+        "%(old)s is now called %(new)s, so the match counts for %(new)s. If this is somebody else, enter another name.",
+        old=old,
+        new=new,
+    )
 
 
 def _names_can_wait(tr: Translator) -> ft.Control:

@@ -38,6 +38,9 @@ async def test_renaming_shows_the_new_name_and_matches_keep_the_old_one(world: W
         assert (await device.stored()).match.players[Seat.A] == "Anna"
         await device.go("/new")
         assert getattr(device.find("name-a"), "value", None) == "Änne"
+        assert not device.says("so the match counts for Änne")
+        await device.type("name-a", "anna ")
+        assert device.says("anna is now called Änne, so the match counts for Änne.")
         await device.type("name-a", "")
         assert "Player on this side: use Änne" in device.labels()
         assert not device.says("use Anna")
