@@ -64,7 +64,7 @@ class People:
         return next((player for player in self.players if wanted in map(key_of, player.names)), None)
 
     def renamed_since(self, names: Iterable[str]) -> dict[str, str]:
-        """Return the current name for each of `names` that only is a person's earlier name."""
+        """Return the current name of each stored person whom one of `names` refers to by an earlier name."""
         found = {name: self.find(name) for name in names}
         return {name: player.name for name, player in found.items() if player and key_of(name) != key_of(player.name)}
 

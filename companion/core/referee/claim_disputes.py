@@ -34,7 +34,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
 
 
 def _several_revokes(rules: Ruleset, offender: Seat) -> Step:
-    """Return the question which revoke came first; with two players, either may have been first."""
+    """Return the question of who revoked first; with two players, either may have been first."""
 
     def first_by(seat: Seat) -> Ruling:
         entry = revoke_entry(rules, seat)

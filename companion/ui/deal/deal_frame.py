@@ -154,8 +154,8 @@ def DealFrame(
     scrolls to the row of the body at index `open_row`. On a small phone, there is no button until it is needed if
     chips in the body record the deal. Once there is a result, `remark`, a doubt about it, comes before the reason. In
     very large text, where both are below the questions, the sheet scrolls to a remark, and to the reason when the last
-    answer brings it up. No sentence is shown while the keypad
-    of a question is open, because it would cover the keys, and more digits may follow.
+    answer brings it up. No sentence is shown while the keypad of a question is open, because it would cover the keys,
+    and more digits may follow.
     """
     tr = use_translator()
     match, plan = form.match, form.plan
