@@ -42,7 +42,9 @@ class _Table:
 
     async def sit_down(self, stack: AsyncExitStack) -> None:
         """Start a session on the match's live screen; the session ends with `stack`."""
-        shared = services(FolderLock(self._folder))
+        lock = FolderLock(self._folder)
+        stack.callback(lock.release)
+        shared = services(lock)
 
         async def main(page: ft.Page) -> None:
             page.session.apply_page_patch({"route": routes.match(MatchId(self._stored.match_id))})
