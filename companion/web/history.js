@@ -3,6 +3,8 @@
 (() => {
   const TRAIL = "bummerl-trail";
   const PATIENCE = 1000; // milliseconds to wait for an entry before it counts as lost
+  const FORM = /\/new$/; // the address of a form for a new match or tournament, as in companion/ui/kit/trail.py
+  const CREATED = /\/(match|tournament)\/[^/]+$/; // the address of what such a form creates
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   const absolute = (url) => new URL(url ?? location.href, document.baseURI).href.replace(/[#/]+$/, "");
@@ -44,6 +46,8 @@
       history.go(earlier - at);
     } else if (trail[at].startsWith(`${address}/`)) {
       put(replace, state, address, at, url); // the app was opened at a page below this address
+    } else if (FORM.test(trail[at]) && CREATED.test(address)) {
+      put(replace, state, address, at, url); // Back must not lead to a form that has done its work
     } else {
       put(push, state, address, at + 1, url);
     }

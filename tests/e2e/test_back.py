@@ -69,3 +69,20 @@ def test_a_reload_keeps_the_way_back(enter: Entrance) -> None:
     assert phone.page.evaluate(ENTRIES) == entries
     phone.page.go_forward()
     is_at(phone, "/settings")
+
+
+def test_back_from_a_new_match_does_not_lead_to_its_form(enter: Entrance, data_folder: DataFolder) -> None:
+    data_folder.put([(A, 3)])
+    phone = enter("/settings")
+    phone.tap("Zurück")
+    phone.tap("Neue Partie")
+    is_at(phone, "/new")
+    phone.tap("Partie beginnen")
+    expect(phone.page).to_have_url(re.compile("/match/"))
+    entries = phone.page.evaluate(ENTRIES)
+    phone.page.go_back()
+    is_at(phone, "")
+    phone.sees("Neue Partie")
+    phone.page.go_forward()
+    expect(phone.page).to_have_url(re.compile("/match/"))
+    assert phone.page.evaluate(ENTRIES) == entries

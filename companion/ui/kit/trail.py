@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import flet as ft
 
 _LONGEST = 200
 """The maximum length of a trail, because a page can open addresses without end."""
+_FORM, _CREATED = re.compile(r".*/new"), re.compile(r"/(match|tournament)/[^/]+")
+"""The addresses of the forms for a new match or tournament, and of what they create."""
 
 
 def is_below(address: str, other: str) -> bool:
@@ -29,11 +33,14 @@ class Trail:
         self._addresses, self._at = [address], 0
 
     def goes(self, address: str) -> None:
-        """Follow the app to an address; an address on the trail, or above the current one, is a step back."""
+        """Follow the app to an address; an address on the trail, or above the current one, is a step back.
+
+        A new match or tournament replaces the form that created it, so that nobody returns to that form.
+        """
         before = self._addresses[: self._at]
         if address in before:
             self._at = _last(before, address)
-        elif self._at >= 0 and is_below(self._addresses[self._at], address):
+        elif self._at >= 0 and _gives_way(self._addresses[self._at], address):
             self._addresses[self._at] = address
         elif self._at < 0 or self._addresses[self._at] != address:
             self._at += 1
@@ -59,6 +66,11 @@ class Trail:
         before = here[: _last(here, page)] if page in here else here[:-1]
         source = next((address for address in reversed(before) if not is_below(address, page)), above)
         return above if is_below(page, source) and not is_below(above, source) else source
+
+
+def _gives_way(page: str, address: str) -> bool:
+    is_created = _FORM.fullmatch(page) is not None and _CREATED.fullmatch(address) is not None
+    return is_created or is_below(page, address)
 
 
 def _last(addresses: list[str], address: str) -> int:

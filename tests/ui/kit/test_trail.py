@@ -49,6 +49,17 @@ def test_the_page_above_replaces_the_page_that_the_app_was_opened_at() -> None:
     assert trail.back_from("/evenings", "/") == "/settings"
 
 
+@pytest.mark.parametrize(("form", "created"), [("/new", "/match/m1"), ("/tournaments/new", "/tournament/t1")])
+def test_what_a_form_creates_takes_the_place_of_the_form(form: str, created: str) -> None:
+    trail = trail_through("/", "/settings", form, created)
+    assert trail.back_from(created, "/") == "/settings"
+
+
+def test_a_page_opened_from_a_form_leads_back_to_it() -> None:
+    trail = trail_through("/", "/new", "/rules")
+    assert trail.back_from("/rules", "/") == "/new"
+
+
 def test_the_trail_follows_the_browser_back_and_forward() -> None:
     trail = trail_through("/", "/settings", "/evenings")
     trail.returns("/settings")
