@@ -73,7 +73,7 @@ def by_month(days: Days, today: date) -> Days:
 
 def _signature(summaries: Iterable[MatchSummary], shown: Mapping[str, str], zone: tzinfo | None) -> str:
     """Return a hash of everything that the statistics depend on: matches, their days in this time zone, and names."""
-    revisions = [f"{each.match_id}:{each.revision}:{day_of(each.started_at, zone)}" for each in summaries]
+    revisions = [f"{each.match_id}:{each.revision}:{day_of(each.started_at, zone).toordinal()}" for each in summaries]
     names = [f"{key}={name}" for key, name in shown.items()]
     content = "\n".join((*sorted(revisions), *sorted(names)))
     return blake2b(content.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()

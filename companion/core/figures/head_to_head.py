@@ -1,6 +1,5 @@
 """The record of two sides against each other, Bummerl by Bummerl, counted as in their matches."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -32,21 +31,13 @@ def head_to_head(lineup: LineupFigures) -> HeadToHead:
         longest=(_longest(rows, 0), _longest(rows, 1)),
         current=rows[-1] if rows else None,
         deals=tuple(bummerl.deals for bummerl in lineup.bummerls),
-        balance=tuple(accumulate(second - first for first, second in _dots(lineup))),
+        balance=tuple(accumulate(bummerl.dots[1] - bummerl.dots[0] for bummerl in lineup.bummerls)),
     )
 
 
 def won_by_each(lineup: LineupFigures) -> tuple[int, int]:
     """Return the Bummerls that each of two sides has won; see `HeadToHead.won`."""
-    dots = list(_dots(lineup))
-    return sum(second for _, second in dots), sum(first for first, _ in dots)
-
-
-def _dots(lineup: LineupFigures) -> Iterator[tuple[int, int]]:
-    """Yield the dots of the first and the second side for each Bummerl."""
-    for bummerl in lineup.bummerls:
-        first, second = bummerl.dots
-        yield first, second
+    return sum(bummerl.dots[1] for bummerl in lineup.bummerls), sum(bummerl.dots[0] for bummerl in lineup.bummerls)
 
 
 def _longest(rows: list[tuple[int, int]], side: int) -> int:

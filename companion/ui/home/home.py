@@ -85,7 +85,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
     ]
     others = [
         ExampleMatch(store=first_use) if offers_example(matches, preferences.settings) else None,
-        Tiles(links=_tile_links(tr, matches, running)),
+        Tiles(links=_tile_links(tr, matches, running, has_played=bool(played))),
         ft.Semantics(container=True, content=caption(tr("? shows the keyboard shortcuts.")))
         if wide and not screen.handheld
         else None,
@@ -262,14 +262,16 @@ def Tile(*, link: TileLink, on_press: Action) -> ft.Control:
     )
 
 
-def _tile_links(tr: Translator, matches: MatchesStore, running: list[MatchSummary]) -> tuple[TileLink, ...]:
+def _tile_links(
+    tr: Translator, matches: MatchesStore, running: list[MatchSummary], *, has_played: bool
+) -> tuple[TileLink, ...]:
     all_are_here = len(running) <= SHOWN and len(running) == len(matches.summaries) and not matches.deleted
     every = TileLink("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), routes.MATCHES)
     evenings = TileLink("evenings", ft.Icons.NIGHTLIFE, tr("Game nights"), routes.EVENINGS)
     figures = TileLink("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), routes.STATISTICS)
     return (
         *(() if all_are_here else (every,)),
-        *((evenings, figures) if without_example(matches.summaries) else ()),
+        *((evenings, figures) if has_played else ()),
         TileLink("tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), routes.TOURNAMENTS),
         TileLink("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), routes.rules(None)),
         TileLink("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), routes.referee(None)),
@@ -315,7 +317,7 @@ def _problems(tr: Translator, matches: MatchesStore) -> list[str]:
 
 def offers_example(matches: MatchesStore, settings: Settings) -> bool:
     """Return whether to show the buttons for the example match."""
-    return has_example(matches) or (settings.example and not without_example(matches.summaries))
+    return has_example(matches) or (settings.example and not matches.summaries)
 
 
 def has_example(matches: MatchesStore) -> bool:

@@ -69,7 +69,8 @@ def with_names_only(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ..
 
 def all_named(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
     """Return the matches in which all players have names."""
-    return tuple(summary for summary in summaries if _every_word().keys().isdisjoint(summary.players.values()))
+    words = _every_word().keys()
+    return tuple(summary for summary in summaries if words.isdisjoint(summary.players.values()))
 
 
 def _words(tr: Translator) -> dict[SeatPosition, str]:
