@@ -38,6 +38,13 @@ ENGLISH = {
     "what if I claim and don't have 66": "11.1",
     "I have six cards": "14.1",
     "when is a bummerl over": "16.1",
+    "how long does a game last": "16.1",
+    "how many points do I need to win": "2.1",
+    "can I announce two marriages at once": "7.3",
+    "what does two cards left mean": "4.4",
+    "how much is the king worth": "1.2",
+    "what is the queen worth": "1.2",
+    "opponent closed and I go out first": "8.17",
 }
 GERMAN = {
     "verwerfen": "13.1",
@@ -78,6 +85,15 @@ GERMAN = {
     "was ist wenn ich ausmeld und keine 66 hab": "11.1",
     "ich hab 6 karten": "14.1",
     "wann ist ein bummerl aus": "16.1",
+    "wie lang spielt man": "16.1",
+    "wie lang dauert ein spiel": "16.1",
+    "wie viele punkte brauch ich zum gewinnen": "2.3",
+    "darf man zwei zwanziger gleichzeitig ansagen": "7.3",
+    "was heißt zwei karten im talon": "4.4",
+    "wer kriegt die aufgedeckte karte": "4.4",
+    "wieviel zählt der könig": "1.2",
+    "was ist die dame wert": "1.2",
+    "gegner hat zugedreht und ich sag zuerst 66": "8.17",
 }
 
 
