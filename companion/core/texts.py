@@ -44,6 +44,11 @@ def visible_line(text: str) -> str:
     return "".join(kept)
 
 
+def name_key(name: str) -> str:
+    """Return a normalized form of a name, ignoring case, extra spaces and invisible characters."""
+    return " ".join(visible_line(name).split()).casefold()
+
+
 def visible_lines(text: str) -> str:
     """Return the text like `visible_line`, but with its line breaks and tabs."""
     return "\n".join("\t".join(map(visible_line, line.split("\t"))) for line in _LINE_BREAK.split(text))

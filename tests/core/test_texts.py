@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.texts import LONGEST_NAME, LONGEST_NOTE, Shortener, numbered, visible_line, visible_lines
+from companion.core.texts import LONGEST_NAME, LONGEST_NOTE, Shortener, name_key, numbered, visible_line, visible_lines
 
 TEXTS = st.text(st.sampled_from("ab "), max_size=3 * LONGEST_NAME)
 
@@ -97,3 +97,12 @@ def test_what_is_visible_stays_as_it_is(text: str) -> None:
 @given(st.text())
 def test_a_text_becomes_neither_empty_nor_blank_as_a_name(text: str) -> None:
     assert bool(Shortener().name(text).strip()) is bool(text.strip())
+
+
+@pytest.mark.parametrize("written", ["Anna Maria", "  Anna  Maria ", "ANNA MARIA", "An\u00adna\u200b Maria\u202e"])
+def test_a_name_is_the_same_however_it_is_spaced_capitalized_or_padded(written: str) -> None:
+    assert name_key(written) == "anna maria"
+
+
+def test_names_that_look_different_are_different() -> None:
+    assert len({name_key(name) for name in ("Anna", "Änna", "Anna M.", "Annamaria")}) == 4

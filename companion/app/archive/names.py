@@ -6,7 +6,8 @@ from difflib import get_close_matches
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people.people import People, all_players, key_of, merge_players, player_called
+from companion.app.people.people import People, all_players, merge_players, player_called
+from companion.core.texts import name_key
 
 _LIKENESS = 0.75
 _LEAST = 2
@@ -24,7 +25,7 @@ async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, 
     known = [player.name for player in all_players(people, names_by_recency(await depot.matches.summaries()))]
     found = dict.fromkeys(name for planned in plan.matches for name in planned.result.match.players.values())
     aliases = people.shown_names()
-    strangers = [name for name in found if key_of(name) not in aliases]
+    strangers = [name for name in found if name_key(name) not in aliases]
     return similar_names(strangers, known[:_MOST_KNOWN])
 
 
@@ -33,14 +34,14 @@ def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, t
 
     Two names are similar if one starts with the other, or if they differ in only a few letters.
     """
-    by_key = {key_of(name): name for name in known}
-    own = set(map(key_of, strangers := tuple(strangers)))
+    by_key = {name_key(name): name for name in known}
+    own = set(map(name_key, strangers := tuple(strangers)))
     others = [other for other in by_key if other not in own]
     similar: dict[str, tuple[str, ...]] = {}
-    for name in [name for name in strangers if key_of(name) not in by_key][:_MOST_NEW]:
+    for name in [name for name in strangers if name_key(name) not in by_key][:_MOST_NEW]:
         if len(similar) == _MOST_QUESTIONS:
             break
-        key = key_of(name)
+        key = name_key(name)
         beginnings = [other for other in others if _begins(key, other) or _begins(other, key)]
         found = dict.fromkeys((*beginnings, *get_close_matches(key, others, _MOST_CANDIDATES, _LIKENESS)))
         if found:

@@ -55,7 +55,7 @@ async def update_figures(
 ) -> tuple[Days, Ratings]:
     """Return the statistics and ratings for all `summaries`; days without changes are not counted again.
 
-    `shown` maps every name that a person has had, normalized by `key_of`, to the person's current name.
+    `shown` maps every name that a person has had, normalized by `name_key`, to the person's current name.
 
     A match that cannot be read is skipped, and tried again the next time. Raises `StorageError` if no matches can be
     read at all; if the statistics cannot be stored, they are computed again the next time.

@@ -49,7 +49,7 @@ def figures_since(
     Args:
         days: The statistics by day, in calendar order.
         first: The first day, or None for no limit.
-        shown: The current name for every name that a person has had, normalized by `key_of`.
+        shown: The current name for every name that a person has had, normalized by `name_key`.
         before: The day after the last day, or None for no limit.
     """
     return combine(

@@ -54,7 +54,7 @@ async def rate(
 
     Args:
         days: The statistics by day, in calendar order.
-        shown: The current name for every name that a person has had, normalized by `key_of`.
+        shown: The current name for every name that a person has had, normalized by `name_key`.
         known: The second value returned by the previous call; ignored if the statistics for its days have changed.
     """
     in_order = list(days)

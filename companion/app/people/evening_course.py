@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.app.people.people import key_of
 from companion.core.match.match import Match, standing
+from companion.core.texts import name_key
 
 
 def dots_after_each(names: tuple[str, ...], matches: Iterable[Match]) -> tuple[tuple[int, ...], ...]:
@@ -24,6 +24,6 @@ def dots_after_each(names: tuple[str, ...], matches: Iterable[Match]) -> tuple[t
             first = [{seat: n + paper[seat] for seat, n in dots.items()} for dots in dots_won[:1]]
             dots_won = first + dots_won[1:] or [paper]
         for dots in dots_won:
-            total.update({key_of(match.players[seat]): n for seat, n in dots.items()})
-            steps.append(tuple(total[key_of(name)] for name in names))
+            total.update({name_key(match.players[seat]): n for seat, n in dots.items()})
+            steps.append(tuple(total[name_key(name)] for name in names))
     return tuple(steps)

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from companion.app.matches.summaries import MatchSummary
 from companion.app.people.evenings import Evening, EveningKey, EveningNote, evenings, note_of, with_note
-from companion.app.people.people import People, current_names, key_of
+from companion.app.people.people import People, current_names
+from companion.core.texts import name_key
 
 
 def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[Evening, ...]:
@@ -17,7 +18,7 @@ def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[E
     shown: dict[str, str] = {}
     for summary in listed:
         for name in summary.players.values():
-            shown.setdefault(key_of(name), " ".join(name.split()))
+            shown.setdefault(name_key(name), " ".join(name.split()))
     shown.update(people.shown_names())
     return evenings(replace(summary, players=current_names(summary.players, shown)) for summary in listed)
 
@@ -38,4 +39,4 @@ def with_shown_note(people: People, written: EveningNote) -> People:
 
 def shown_key(shown: Mapping[str, str], key: EveningKey) -> EveningKey:
     """Return the evening's key with people's current names; `shown` maps normalized names to current names."""
-    return EveningKey(key.day, tuple(sorted(key_of(shown.get(key_of(name), name)) for name in key.names)))
+    return EveningKey(key.day, tuple(sorted(name_key(shown.get(name_key(name), name)) for name in key.names)))

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from companion.app.people.evening_names import shown_key
-from companion.app.people.people import People, key_of
+from companion.app.people.people import People
+from companion.core.texts import name_key
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,8 +30,8 @@ def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
     A person is added if none of their names is known, and a note is added if its evening has no note yet. Evenings are
     compared by people's current names, not by the names used when the note was written.
     """
-    known = {key_of(name) for player in stored.players for name in player.names}
-    strangers = tuple(player for player in imported.players if known.isdisjoint(map(key_of, player.names)))
+    known = {name_key(name) for player in stored.players for name in player.names}
+    strangers = tuple(player for player in imported.players if known.isdisjoint(map(name_key, player.names)))
     shown = People((*stored.players, *strangers)).shown_names()
     noted = {shown_key(shown, note.key): note for note in stored.notes}
     for note in imported.notes:

@@ -8,7 +8,7 @@ from zlib import crc32
 
 from companion.app.people.evenings import EveningNote
 from companion.core.seats import Seat
-from companion.core.texts import Shortener, visible_line
+from companion.core.texts import Shortener, name_key
 
 
 class Colour(StrEnum):
@@ -60,17 +60,19 @@ class People:
 
     def find(self, name: str) -> Player | None:
         """Return the stored person who has or had this name, or None."""
-        wanted = key_of(name)
-        return next((player for player in self.players if wanted in map(key_of, player.names)), None)
+        wanted = name_key(name)
+        return next((player for player in self.players if wanted in map(name_key, player.names)), None)
 
     def renamed_since(self, names: Iterable[str]) -> dict[str, str]:
         """Return the current name of each stored person whom one of `names` refers to by an earlier name."""
         found = {name: self.find(name) for name in names}
-        return {name: player.name for name, player in found.items() if player and key_of(name) != key_of(player.name)}
+        return {
+            name: player.name for name, player in found.items() if player and name_key(name) != name_key(player.name)
+        }
 
     def shown_names(self) -> dict[str, str]:
-        """Return the current name for every name that a stored person has had, normalized by `key_of`."""
-        return {key_of(name): player.name for player in self.players for name in player.names}
+        """Return the current name for every name that a stored person has had, normalized by `name_key`."""
+        return {name_key(name): player.name for player in self.players for name in player.names}
 
 
 class PeopleRepository(Protocol):
@@ -88,17 +90,12 @@ class PeopleRepository(Protocol):
         ...
 
 
-def key_of(name: str) -> str:
-    """Return a normalized form of a name, ignoring case, extra spaces and invisible characters."""
-    return " ".join(visible_line(name).split()).casefold()
-
-
 def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, str]:
     """Return the current name for each name in a match, unless this would give two people the same name.
 
-    `shown` maps every name that a person has had, normalized by `key_of`, to the person's current name.
+    `shown` maps every name that a person has had, normalized by `name_key`, to the person's current name.
     """
-    current = {name: shown.get(key_of(name), name) for name in names}
+    current = {name: shown.get(name_key(name), name) for name in names}
     return current if len(set(current.values())) == len(current) else {name: name for name in current}
 
 
@@ -127,8 +124,8 @@ def suggested_names(people: People, names: Iterable[str]) -> tuple[str, ...]:
 def with_player(people: People, player: Player) -> People:
     """Return `people` with a person added, replacing anyone who has one of the person's names."""
     names = tuple(dict.fromkeys(map(Shortener().name, player.names)))
-    keys = set(map(key_of, names))
-    others = tuple(other for other in people.players if not keys & set(map(key_of, other.names)))
+    keys = set(map(name_key, names))
+    others = tuple(other for other in people.players if not keys & set(map(name_key, other.names)))
     return replace(people, players=(*others, replace(player, names=names)))
 
 
@@ -158,7 +155,7 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
     other = People((*people.players, *others)).find(clean)
     if other is not None and other.names != player.names:
         return Unmergeable.TAKEN
-    earlier = tuple(old for old in player.names if key_of(old) != key_of(clean))
+    earlier = tuple(old for old in player.names if name_key(old) != name_key(clean))
     changed = replace(player, names=(clean, *earlier))
     return with_player(without_player(people, player), changed)
 
@@ -167,9 +164,9 @@ def merge_players(
     people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]
 ) -> People | Unmergeable:
     """Merge two people under the name of `kept`; `tables` lists the players of each match."""
-    kept_keys, other_keys = set(map(key_of, kept.names)), set(map(key_of, other.names))
+    kept_keys, other_keys = set(map(name_key, kept.names)), set(map(name_key, other.names))
     for players in tables:
-        at_table = set(map(key_of, players.values()))
+        at_table = set(map(name_key, players.values()))
         if at_table & kept_keys and at_table & other_keys:
             return Unmergeable.SAT_TOGETHER
     names = tuple(dict.fromkeys((*kept.names, *other.names)))
@@ -190,10 +187,10 @@ def without_change(current: People, before: People, after: People) -> People:
 def _unique(names: Iterable[str]) -> Iterable[str]:
     first: dict[str, str] = {}
     for name in names:
-        first.setdefault(key_of(name), name)
+        first.setdefault(name_key(name), name)
     return first.values()
 
 
 def _unknown(name: str) -> Player:
-    crc = crc32(key_of(name).encode("utf-8", "surrogatepass"))
+    crc = crc32(name_key(name).encode("utf-8", "surrogatepass"))
     return Player(names=(name,), colour=list(Colour)[crc % len(Colour)], symbol=list(Symbol)[crc // 8 % len(Symbol)])

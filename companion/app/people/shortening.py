@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.app.people.evenings import EveningKey, shorten_note
-from companion.app.people.people import People, Player, key_of
-from companion.core.texts import Shortener
+from companion.app.people.people import People, Player
+from companion.core.texts import Shortener, name_key
 
 
 def shorten_people(people: People, shortener: Shortener) -> People:
@@ -17,7 +17,7 @@ def shorten_people(people: People, shortener: Shortener) -> People:
 def _players(players: Iterable[Player], shortener: Shortener) -> Iterator[Player]:
     taken: set[str] = set()
     for player in players:
-        names = {key_of(name): name for name in map(shortener.name, player.names) if key_of(name) not in taken}
+        names = {name_key(name): name for name in map(shortener.name, player.names) if name_key(name) not in taken}
         taken.update(names)
         if names:
             yield replace(player, names=tuple(names.values()))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.app.spreadsheet import cell_text
-from companion.core.texts import LONGEST_NAME, visible_lines
+from companion.core.texts import LONGEST_NAME, name_key, visible_lines
 from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
@@ -79,7 +79,7 @@ class ListFormat:
 
     most_cards: int
     there: frozenset[str]
-    """The lower-case names of the players who are already registered."""
+    """The names of the players who are already registered, normalized by `name_key`."""
     columns: Mapping[str, Column]
     """A mapping from lower-case column names in header lines to columns."""
     patterns: Mapping[str, Pattern | None]
@@ -111,7 +111,7 @@ def read_players(text: str, list_format: ListFormat) -> PlayerList:
             name, cards = cells.get(Column.NAME, ""), cells.get(Column.CARDS, "")
             bad.append(BadLine(number=number, text=line, problem=read, name=name, cards=cards))
         else:
-            names.add(read.name.casefold())
+            names.add(name_key(read.name))
             taken.append(read)
     return PlayerList(tuple(taken), tuple(bad), heading)
 
@@ -151,7 +151,7 @@ def _player(
         return LineProblem.NO_NAME
     if len(name) > LONGEST_NAME:
         return LineProblem.LONG_NAME
-    if name.casefold() in names:
+    if name_key(name) in names:
         return LineProblem.THERE_ALREADY
     if is_unclear and split_number(name) is not None:
         return LineProblem.NUMBER_AFTER_NAME

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.core.scoring.violations import Code, Violation
+from companion.core.texts import name_key
 from companion.core.tournament.events import (
     MOST_NUMBER,
     CardsBought,
@@ -94,21 +95,17 @@ def _wrong_change(tournament: Tournament, number: StartNumber, registration: Reg
 
 
 def _wrong_name(tournament: Tournament, name: str, *, but: Registration | None) -> Iterator[Violation]:
-    """Yield a violation if the name is empty or belongs to another player than `but`, ignoring case and extra spaces.
+    """Yield a violation if the name is empty or belongs to another player than `but`; see `name_key`.
 
     A player who has the same name as another in an older log can keep it.
     """
-    wanted = _comparable(name)
+    wanted = name_key(name)
     if not wanted:
         yield Violation(Code.MISSING, "name")
-    elif but is not None and wanted == _comparable(but.name):
+    elif but is not None and wanted == name_key(but.name):
         return
-    elif any(wanted == _comparable(other.name) for other in tournament.fold.players.values()):
+    elif any(wanted == name_key(other.name) for other in tournament.fold.players.values()):
         yield Violation(Code.CONTRADICTION, "name")
-
-
-def _comparable(name: str) -> str:
-    return " ".join(name.split()).casefold()
 
 
 def _wrong_card_count(tournament: Tournament, registration: Registration) -> Iterator[Violation]:

@@ -38,7 +38,8 @@ _FOR_PLACE = {
     8: PlaceMatch.FOR_EIGHTH,
 }
 """The match for each place; its loser takes the place below."""
-_FINALISTS = 2
+FINALISTS = 2
+"""The number of cards that are left for the final."""
 _OF_STAGE = (PlaceMatch.FIRST_OF_STAGE, PlaceMatch.SECOND_OF_STAGE)
 _OF_QUARTER_FINALS = (PlaceMatch.FIRST_OF_LOSERS, PlaceMatch.SECOND_OF_LOSERS)
 
@@ -147,7 +148,7 @@ def places(
 
 def _not_played_yet(alive: Sequence[Place], *, several: bool) -> Sequence[Place]:
     """Return the places in a final that has not been drawn; a player who holds all finalist cards has already won."""
-    count, is_won = _count(alive, several=several), len(alive) <= _FINALISTS and len({*alive}) == 1
+    count, is_won = _count(alive, several=several), len(alive) <= FINALISTS and len({*alive}) == 1
     return alive[:count] if is_won else [None] * count
 
 

@@ -6,10 +6,9 @@ from enum import StrEnum
 
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.places import FINALISTS
 from companion.core.tournament.setup import Mode, Pattern, Setup
 from companion.core.tournament.stages import Stage, StageKind
-
-_LAST_TWO = 2
 
 
 class Phase(StrEnum):
@@ -173,7 +172,7 @@ class TournamentStanding:
         """
         if self.stages and self.stages[-1].is_skipped_final:
             return self.stages[-1].handed_in[0]
-        if self.phase is not Phase.DRAWING or self.cards_left != _LAST_TWO:
+        if self.phase is not Phase.DRAWING or self.cards_left != FINALISTS:
             return None
         left = [entrant.number for entrant in self.entrants.values() if entrant.left]
         return left[0] if len(left) == 1 else None

@@ -30,7 +30,7 @@ def note_row(note: EveningNote) -> dict[str, object]:
 def people_in(players: Sequence[Row], notes: Sequence[Row]) -> People:
     """Return the people and notes stored in rows; raises `DamagedDocumentError` if a row is invalid."""
     people = People(tuple(map(_player, players)), tuple(map(_note, notes)))
-    # not `key_of`, which takes more names for the same than it did when older versions stored them
+    # not `name_key`, which takes more names for the same than it did when older versions stored them
     names = [" ".join(name.split()).casefold() for player in people.players for name in player.names]
     if len(set(names)) != len(names):
         raise DamagedDocumentError("a name belongs to two people")

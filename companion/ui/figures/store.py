@@ -13,12 +13,13 @@ from companion.app.figures.sums import update_sums
 from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import MatchSummary, names_by_recency
 from companion.app.people.evenings import day_of
-from companion.app.people.people import all_players, key_of
+from companion.app.people.people import all_players
 from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.figures.course import Sized
 from companion.core.figures.figure import LOST, WON, Family, family_of
 from companion.core.figures.lineup import LineupFigures, Names, combine
 from companion.core.figures.match_figures import figures_of
+from companion.core.texts import name_key
 from companion.ui.services import Services
 from companion.ui.session import PerSession
 from companion.ui.words.unnamed import all_named
@@ -63,7 +64,7 @@ class FiguresStore(ft.Observable):
         try:
             summaries = await self._played()
             people = all_players(await self._services.people.load(), names_by_recency(summaries))
-            self._names = {key_of(name): player.name for player in people for name in player.names}
+            self._names = {name_key(name): player.name for player in people for name in player.names}
             self._days, self._ratings = await update_sums(
                 self._services.matches, self._services.figures, summaries, self._names, self._today(), self._report
             )
@@ -102,11 +103,11 @@ class FiguresStore(ft.Observable):
         Raises:
             StorageError: If the matches cannot be read.
         """
-        wanted = {key_of(name) for side in sides for name in side}
+        wanted = {name_key(name) for side in sides for name in side}
         people = await self._services.people.load()
-        keys = [set(map(key_of, player.names)) for player in people.players]
+        keys = [set(map(name_key, player.names)) for player in people.players]
         wanted = wanted.union(*(names for names in keys if wanted & names))
-        return any({key_of(name) for name in summary.players.values()} <= wanted for summary in await self._played())
+        return any({name_key(name) for name in summary.players.values()} <= wanted for summary in await self._played())
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
         """Return how many deals the first side had won and lost against the second before this match began.
@@ -128,13 +129,13 @@ class FiguresStore(ft.Observable):
         return won, lost
 
     async def _earlier_that_day(self, stored: StoredMatch) -> list[StoredMatch]:
-        people = {key_of(name) for name in stored.match.players.values()}
+        people = {name_key(name) for name in stored.match.players.values()}
         earlier = []
         for summary in await self._played():
             is_earlier = summary.started_at < stored.started_at and day_of(summary.started_at) == day_of(
                 stored.started_at
             )
-            if is_earlier and {key_of(name) for name in summary.players.values()} == people:
+            if is_earlier and {name_key(name) for name in summary.players.values()} == people:
                 with suppress(NoDocumentError, UnreadableDocumentError):
                     earlier.append(await self._services.matches.get(MatchId(summary.match_id)))
         return earlier
@@ -151,7 +152,7 @@ class FiguresStore(ft.Observable):
         return day_of(self._services.clock())
 
     def _name(self, name: str) -> str:
-        return self._names.get(key_of(name), name)
+        return self._names.get(name_key(name), name)
 
     def _select(self, wanted: Selection) -> None:
         first = first_day(wanted.span, self._today())

@@ -7,7 +7,8 @@ import flet as ft
 
 from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people.people import Colour, Player, Symbol, all_players, key_of
+from companion.app.people.people import Colour, Player, Symbol, all_players
+from companion.core.texts import name_key
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -43,8 +44,8 @@ def PlayerPage(*, name: str) -> ft.Control:
     store, matches = use_people.observed(), use_matches()
     ft.use_effect(store.load, [])
     players = all_players(store.people, names_by_recency(with_names_only(without_example(matches.summaries))))
-    wanted = key_of(routes.player_of(name))
-    player = next((other for other in players if wanted in map(key_of, other.names)), None)
+    wanted = name_key(routes.player_of(name))
+    player = next((other for other in players if wanted in map(name_key, other.names)), None)
     if player is not None:
         others = tuple(other for other in players if other is not player)
         return keyed(player.name, PlayerForm, store=store, player=player, others=others)

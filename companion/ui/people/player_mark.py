@@ -6,7 +6,8 @@ from types import MappingProxyType
 import flet as ft
 from flet import canvas as cv
 
-from companion.app.people.people import Colour, Player, Symbol, key_of
+from companion.app.people.people import Colour, Player, Symbol
+from companion.core.texts import name_key
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -151,9 +152,9 @@ _DRAWN: Mapping[Symbol, DrawSymbol] = MappingProxyType(
 def player_row(tr: Translator, player: Player, note: str, on_press: Action, leads_to: str = "") -> ft.Control:
     """Return a list row with a player's mark, name and `note`."""
     return keyed(
-        key_of(player.name),
+        name_key(player.name),
         ListRow,
-        name=f"player-{key_of(player.name)}",
+        name=f"player-{name_key(player.name)}",
         label=", ".join(dict.fromkeys((player.name, labels.mark(tr, player), note))),
         leading=PlayerMark(player=player),
         title=player.name,

@@ -8,7 +8,8 @@ import flet as ft
 
 from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import MatchSummary, names_by_recency
-from companion.app.people.people import Player, all_players, key_of
+from companion.app.people.people import Player, all_players
+from companion.core.texts import name_key
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
@@ -62,6 +63,6 @@ def Players() -> ft.Control:
 
 def matches_of(players: Iterable[Player], summaries: Iterable[MatchSummary]) -> Counter[tuple[str, ...]]:
     """Return how many matches each player has played, keyed by the tuple of the player's names."""
-    whose = {key_of(name): player.names for player in players for name in player.names}
+    whose = {name_key(name): player.names for player in players for name in player.names}
     names = (name for summary in summaries for name in summary.players.values())
-    return Counter(whose[key_of(name)] for name in names)
+    return Counter(whose[name_key(name)] for name in names)

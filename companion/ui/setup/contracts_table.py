@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.people.people import key_of
 from companion.app.setup.contract_table import TableRow, contract_rows, usual_value, with_name, with_value
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.parts import Option
 from companion.core.options.rules import Ruleset
+from companion.core.texts import name_key
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
@@ -134,7 +134,7 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnRulesChange
 
     def is_taken(name: str) -> bool:
         others = (labels.called(tr, rules, row.contract) for row in contract_rows(rules) if row.contract != contract)
-        return key_of(name.strip() or usual) in map(key_of, others)
+        return name_key(name.strip() or usual) in map(name_key, others)
 
     def rename(name: str) -> None:
         set_typed(name)

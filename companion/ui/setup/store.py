@@ -17,6 +17,7 @@ from companion.core.options.options import with_option
 from companion.core.options.parts import BiddingRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
+from companion.core.texts import name_key
 from companion.i18n.translator import Translator
 from companion.ui.matches.all_store import MatchesStore, all_matches
 from companion.ui.preferences import Preferences
@@ -154,11 +155,11 @@ def cleaned_names(names: Mapping[Seat, str]) -> dict[Seat, str]:
 
 
 def repeated_names(names: Mapping[Seat, str]) -> frozenset[Seat]:
-    """Return the seats whose player has the same name as a player at an earlier seat, ignoring case."""
+    """Return the seats whose player has the same name as a player at an earlier seat; see `name_key`."""
     first: dict[str, Seat] = {}
     for seat, name in names.items():
-        first.setdefault(name.casefold(), seat)
-    return frozenset(seat for seat, name in names.items() if first[name.casefold()] is not seat)
+        first.setdefault(name_key(name), seat)
+    return frozenset(seat for seat, name in names.items() if first[name_key(name)] is not seat)
 
 
 class NewMatchStore(ft.Observable):

@@ -8,6 +8,7 @@ import flet as ft
 from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested_names
+from companion.core.texts import name_key
 from companion.core.tournament.events import PlayerChanged, Registration, StageDrawn
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.setup import Pattern, Setup
@@ -202,15 +203,15 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
     cards, set_cards = use_page_draft("cards", lambda: 1)
     ft.use_effect(people.load, [])
     pattern, set_pattern = use_page_draft("pattern", lambda: Pattern.FRENCH.value)
-    setup, there = shown.standing.setup, {entrant.name.casefold() for entrant in shown.standing.entrants.values()}
+    setup, there = shown.standing.setup, {name_key(entrant.name) for entrant in shown.standing.entrants.values()}
     clean = " ".join(name.split())
-    is_taken = clean.casefold() in there
+    is_taken = name_key(clean) in there
     known = [
         name
         for name in suggested_names(
             people.people, names_by_recency(with_names_only(without_example(matches.summaries)))
         )
-        if name.casefold() not in there and name != clean
+        if name_key(name) not in there and name != clean
     ]
     chosen = min(cards, setup.most_cards)
     ft.use_effect(lambda: on_typing(bool(clean)), [bool(clean)])

@@ -16,7 +16,7 @@ from companion.app.tournament.tournaments import Preview
 from companion.core.match.match import Match
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
-from companion.core.texts import numbered
+from companion.core.texts import name_key, numbered
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import (
@@ -273,7 +273,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
             return None
         services, standing = self._services, self.open.standing
         left, right = standing.entrants[pairing.left], standing.entrants[pairing.right]
-        is_namesake = left.name.casefold() == right.name.casefold()
+        is_namesake = name_key(left.name) == name_key(right.name)
         names = [numbered(entrant.name, entrant.number) if is_namesake else entrant.name for entrant in (left, right)]
         players = dict(zip((Seat.A, Seat.B), names, strict=True))
         try:

@@ -6,7 +6,7 @@ from datetime import date
 
 from companion.app.tournament.player_list import BadLine, Column, LineProblem, ListFormat, split_number
 from companion.app.tournament.port import TournamentSummary
-from companion.core.texts import LONGEST_NAME
+from companion.core.texts import LONGEST_NAME, name_key
 from companion.core.tournament.events import PairingId, Report, ReportSide, Result, StartNumber
 from companion.core.tournament.group_draw import group_sizes
 from companion.core.tournament.meetings import MET, Pairing, State
@@ -574,7 +574,7 @@ def list_format(standing: TournamentStanding) -> ListFormat:
     spoken = [translator_for(language) for language in languages()]
     return ListFormat(
         most_cards=standing.setup.most_cards,
-        there=frozenset(entrant.name.casefold() for entrant in standing.entrants.values()),
+        there=frozenset(name_key(entrant.name) for entrant in standing.entrants.values()),
         columns={
             name.strip().casefold(): column
             for tr in spoken

@@ -11,7 +11,6 @@ from companion.app.people.people import (
     Symbol,
     Unmergeable,
     all_players,
-    key_of,
     merge_players,
     player_called,
     renamed,
@@ -97,7 +96,6 @@ def test_people_who_sat_at_one_table_cannot_be_merged() -> None:
 
 def test_removing_a_person_keeps_the_names_in_matches() -> None:
     assert without_player(BOTH, ANNA).players == (BERTA,)
-    assert key_of("  Anna  Maria ") == "anna maria"
 
 
 def test_undoing_a_change_keeps_later_changes_to_other_people() -> None:

@@ -137,7 +137,7 @@ def test_an_impossible_event_has_violations(
     assert violations_of(tournament, event) == violations
 
 
-@pytest.mark.parametrize("name", ["Player 2", "player 2", "  Player   2 "])
+@pytest.mark.parametrize("name", ["Player 2", "player 2", "  Player   2 ", "Play\u200ber 2"])
 def test_a_name_belongs_to_one_player(name: str) -> None:
     taken = ["contradiction name"]
     assert violations_of(TWO, PlayerRegistered(number(3), Registration(name=name))) == taken

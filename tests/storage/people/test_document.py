@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.people.evenings import EveningKey, EveningNote
-from companion.app.people.people import Colour, People, Player, Symbol, key_of
+from companion.app.people.people import Colour, People, Player, Symbol
+from companion.core.texts import name_key
 from companion.storage.documents.single import SingleDocument
 from companion.storage.people.document import PEOPLE_DOCUMENT
 from tests.storage.failing_vault import FailingVault
 
 ABOUT = b'{"about": {"1": {"format": "bummerl-people", "version": 1}}'
-names = st.lists(st.text(min_size=1).filter(str.strip), min_size=1, max_size=3, unique_by=key_of).map(tuple)
+names = st.lists(st.text(min_size=1).filter(str.strip), min_size=1, max_size=3, unique_by=name_key).map(tuple)
 players = st.builds(
     Player, names=names, colour=st.sampled_from(Colour), symbol=st.sampled_from(Symbol), archived=st.booleans()
 )
@@ -27,7 +28,7 @@ def one_each(found: list[Player]) -> tuple[Player, ...]:
     taken: set[str] = set()
     kept = []
     for player in found:
-        keys = {key_of(name) for name in player.names}
+        keys = {name_key(name) for name in player.names}
         if not keys & taken:
             taken |= keys
             kept.append(player)
