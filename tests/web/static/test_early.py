@@ -15,19 +15,36 @@ from tests.web.static.engines.face import Start
 from tests.web.static.site import Site
 from tests.web.static.table import begin, shown
 
+CHIPS = "#loading button.chip"
 NEAR = 2.0
 """The largest distance in pixels between a chip on the page and the same chip in the app."""
 PLACES = """(selector) => Object.fromEntries([...document.querySelectorAll(selector)].map((node) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return [node.getAttribute("aria-label") || node.textContent, [x, y, width, height]];
 }))"""
-CHIPS = "#loading button.chip"
 ENLARGE = """
 const enlarge = () => { document.documentElement.style.fontSize = sessionStorage.size };
 if (document.documentElement) enlarge();
 else new MutationObserver((_, watching) => { enlarge(); watching.disconnect() }).observe(document, { childList: true });
 """
 """A script that sets the size of the text before the scripts of the page run."""
+TAP_AT_ONCE = f"""
+const later = setTimeout;
+globalThis.setTimeout = (call, milliseconds) => (milliseconds ? 0 : later(call)); // the time limit never ends
+globalThis.Worker = new Proxy(Worker, {{
+  construct: (target, values) => {{
+    sessionStorage.stored = document.querySelector(".chip.chosen") ? "yes" : "no";
+    return new target(...values);
+  }},
+}});
+const tap = () => {{
+  const chip = document.querySelector("{CHIPS}[aria-disabled=false]");
+  if (chip) chip.click();
+  else requestAnimationFrame(tap);
+}};
+requestAnimationFrame(tap);
+"""
+"""A script that taps the first chip in the frame that shows it, and records whether the app starts after the deal."""
 TWO, THREE = "Berta gewinnt 2 Punkte, Gegner unter 33", "Anna gewinnt 3 Punkte, Gegner ohne Stich"
 WAITING = "Berta 2 – wird eingetragen"
 
@@ -130,6 +147,14 @@ def test_a_stored_deal_waits_and_can_be_taken_back(page: Page, site: Site) -> No
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Rückgängig: Anna minus 3", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
     phone.tap("Rückgängig: Anna minus 3")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
+
+
+def test_a_deal_that_is_tapped_at_once_is_stored_before_the_app_starts(page: Page, site: Site) -> None:
+    play(page, site)
+    page.add_init_script(TAP_AT_ONCE)
+    start_without_the_app(page, site)
+    expect(page.locator(f"{CHIPS}.chosen")).to_have_count(1)
+    assert page.evaluate("sessionStorage.stored") == "yes"
 
 
 @pytest.mark.long

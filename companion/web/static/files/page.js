@@ -6,10 +6,10 @@ import { watchForUpdates, takeUpdate } from "./updates.js";
 const LOCK = "bummerl";
 const TAKES = "bummerl.takes";
 const A_MOMENT = 700; // milliseconds
-const A_GLANCE = 250;
+const A_GLANCE = 400;
 const LONGEST_RESTORING = 30_000;
 if (!globalThis.splash) await import("./splash.js"); // the host's content security policy may block the inline script
-const { show, hide, keep, correct, open, close, forget, isUnable } = globalThis.splash;
+const { show, hide, keep, correct, open, close, forget, looking, stored, isUnable } = globalThis.splash;
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
 const left = new AbortController(); // aborted when another tab takes over
@@ -106,9 +106,7 @@ async function start() {
   isHeld = true;
   show("starting", { step: 1 });
   reading.then(open); // accept no taps before it is certain that the standing shown is the last one
-  // Draw the last standing and its chips first, because everything after that keeps the processor busy. The time limit
-  // is needed because hidden pages draw no frames.
-  await Promise.race([reading.then(() => frames(1)).then(() => pause(0)), pause(A_GLANCE)]);
+  await Promise.race([firstThings(), pause(A_GLANCE)]); // the time limit is needed because hidden pages draw no frames
   if (!isHeld) return;
   fetchAhead();
   let knowsModules = false;
@@ -130,6 +128,15 @@ async function start() {
   const flutter = document.createElement("script");
   flutter.src = "flutter_bootstrap.js";
   document.body.append(flutter);
+}
+
+// Draws the last standing and its chips, and stores a deal that is tapped at once, before the app keeps the processor
+// busy.
+async function firstThings() {
+  await Promise.all([reading, looking]);
+  await frames(1);
+  await pause(0);
+  await stored();
 }
 
 // Flutter requests its largest file last.

@@ -22,7 +22,7 @@ globalThis.splash = (() => {
   draw();
   const looking = early.read().then(found, (reason) => console.warn(`no deal can be stored before the app starts: ${reason}`));
   addEventListener("resize", () => place.isConnected && draw());
-  return { show, hide, keep, correct, open, close, forget, isUnable: Boolean(lack) };
+  return { show, hide, keep, correct, open, close, forget, looking, stored: () => storing, isUnable: Boolean(lack) };
 
   // Returns what the app needs but the browser lacks: Lockdown Mode disables WebAssembly, and older browsers cannot run
   // the app's scripts.
