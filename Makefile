@@ -90,7 +90,7 @@ bench-hall: $(DEV) $(CATALOGS)
 	@$(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) hall
 
 bench-web: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) web web_engines web_server floods battery leaks hostile_codes
+	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) web web_slow_phone web_memory web_engines web_server floods battery leaks hostile_codes
 
 shots: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tools.make_shots $(ARGS)

@@ -13,7 +13,18 @@ from pathlib import Path
 from tests.benchmarks.ratios import Row
 from tests.benchmarks.report import benchmarks, report
 
-_APART = ("web", "web_engines", "web_server", "floods", "battery", "leaks", "hall", "hostile_codes")
+_APART = (
+    "web",
+    "web_slow_phone",
+    "web_memory",
+    "web_engines",
+    "web_server",
+    "floods",
+    "battery",
+    "leaks",
+    "hall",
+    "hostile_codes",
+)
 
 
 def main(arguments: list[str]) -> int:
