@@ -6,7 +6,7 @@ import brotli  # type: ignore[import-untyped]  # no type stubs exist
 from playwright.sync_api import Playwright
 
 from tests.benchmarks.ratios import Row, at_most, figure
-from tests.benchmarks.web_starts import Pace, Place, measured_deal, measured_starts, served
+from tests.benchmarks.web_starts import Pace, Testbed, measured_deal, measured_starts, served
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import BASE, Site
 from tests.web.static.table import is_kept_for_later, shown
@@ -18,25 +18,26 @@ _QUALITY = 9
 
 def run() -> list[Row]:
     """Print and return the size and start times of the web app, compared with minimal counter apps."""
-    with served("ours", "bare", "plain") as place:
-        return [_weight(place), *_times(place)]
+    with served("ours", "bare", "plain") as testbed:
+        return [_weight(testbed), *_times(testbed)]
 
 
-def _weight(place: Place) -> Row:
+def _weight(testbed: Testbed) -> Row:
     ours, counter = (
-        _first_visit(place.playwright, place.sites[kind], place.folder / f"weighed-{kind}") for kind in ("ours", "bare")
+        _first_visit(testbed.playwright, testbed.sites[kind], testbed.folder / f"weighed-{kind}")
+        for kind in ("ours", "bare")
     )
     return at_most(1.2, "bytes of the first visit, against a bare counter", ours, counter, "MB", 1e-6)
 
 
-def _times(place: Place) -> list[Row]:
-    starts = measured_starts(place, _PACE)
+def _times(testbed: Testbed) -> list[Row]:
+    starts = measured_starts(testbed, _PACE)
     screen, standing = starts.warm, starts.standing
     return [
         at_most(1.15, "first screen, cold, against a bare counter", starts.cold["ours"], starts.cold["bare"]),
         at_most(0.65, "warm and offline, against a counter without bytecode", screen["ours"], screen["plain"]),
         at_most(0.5, "last standing, warm, against a bare counter's first screen", standing, screen["bare"]),
-        figure("first stored deal, warm and offline", measured_deal(place, _PACE), "s", at_most=0.4),
+        figure("first stored deal, warm and offline", measured_deal(testbed, _PACE), "s", at_most=0.4),
     ]
 
 

@@ -26,7 +26,7 @@ _LIMITS = {"chromium": 1.15, "firefox": 1.1, "webkit": 1.05}
 _TURNS = 5
 _SETTLED = 5.0
 """The seconds after the first screen during which the browser finishes its own work."""
-_PAUSE = 0.5
+_PAUSE = 0.1
 """The seconds between two polls of a page that is starting."""
 _WHAT = "first screen, {}, warm and offline, against a bare counter"
 _PROCESSOR = "processor time of such a start of the browser, {}, against one with the counter"

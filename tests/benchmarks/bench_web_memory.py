@@ -4,7 +4,7 @@ from statistics import median
 
 from tests.benchmarks.ratios import Row, at_most
 from tests.benchmarks.slow_phone import memory_of
-from tests.benchmarks.web_starts import Place, served
+from tests.benchmarks.web_starts import Testbed, served
 from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium
 from tests.web.static.engines.blink import BlinkTab
@@ -20,24 +20,24 @@ _BETWEEN_DEALS = 30_000
 
 def run() -> list[Row]:
     """Print and return the memory of the browser with the app, compared with a minimal counter app."""
-    with served("ours", "bare") as place:
-        return _measured(place)
+    with served("ours", "bare") as testbed:
+        return _measured(testbed)
 
 
-def _measured(place: Place) -> list[Row]:
+def _measured(testbed: Testbed) -> list[Row]:
     """Measure all browser processes on the second visit, after the first screen and after a long match."""
     uses = {"ours": _play, "bare": _count}
     first: dict[str, list[float]] = {kind: [] for kind in uses}
     later: dict[str, list[float]] = {kind: [] for kind in uses}
     for turn in range(_TURNS):
         for kind, use in sorted(uses.items(), reverse=turn % 2 == 0):
-            chromium = Chromium(place.playwright, place.folder / f"memory-{kind}-{turn}")
-            page = chromium.visit(place.sites[kind].address)
+            chromium = Chromium(testbed.playwright, testbed.folder / f"memory-{kind}-{turn}")
+            page = chromium.visit(testbed.sites[kind].address)
             is_kept_for_later(page)
             if kind == "ours":
                 is_kept(EnginePhone(BlinkTab(page)))
             chromium.close()
-            phone = shown(chromium.visit(place.sites[kind].address))
+            phone = shown(chromium.visit(testbed.sites[kind].address))
             phone.page.wait_for_timeout(_SETTLED)
             first[kind].append(memory_of(chromium.session))
             use(phone)

@@ -19,11 +19,11 @@ def run() -> list[Row]:
             why = "this machine has no limit for processor time"
             return [not_measured(what, why) for what in (_COLD, _WARM, _STANDING, _DEAL)]
         pace = Pace(_TURNS, _ALONE, held)
-        with served("ours", "bare") as place:
-            starts = measured_starts(place, pace)
+        with served("ours", "bare") as testbed:
+            starts = measured_starts(testbed, pace)
             return [
                 at_most(1.3, _COLD, starts.cold["ours"], starts.cold["bare"]),
                 at_most(1.25, _WARM, starts.warm["ours"], starts.warm["bare"]),
                 at_most(0.5, _STANDING, starts.standing, starts.warm["bare"]),
-                figure(_DEAL, measured_deal(place, pace), "s", at_most=1.0),
+                figure(_DEAL, measured_deal(testbed, pace), "s", at_most=1.0),
             ]

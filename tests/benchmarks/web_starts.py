@@ -30,7 +30,7 @@ _DEAL_TURNS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Testbed:
     """A browser driver, the sites to measure, and a folder for the browser's profiles."""
 
     playwright: Playwright
@@ -71,7 +71,7 @@ class Starts:
 
 
 @contextmanager
-def served(*kinds: str) -> Iterator[Place]:
+def served(*kinds: str) -> Iterator[Testbed]:
     """Build and serve the app (`"ours"`), a `"bare"` counter, and a `"plain"` one without what makes them quick."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
@@ -81,7 +81,7 @@ def served(*kinds: str) -> Iterator[Place]:
             site.start()
             stack.callback(site.stop)
         with sync_playwright() as playwright:
-            yield Place(playwright, sites, folder)
+            yield Testbed(playwright, sites, folder)
 
 
 def _site(folder: Path, kind: str) -> Site:
@@ -95,13 +95,13 @@ def _site(folder: Path, kind: str) -> Site:
     return Site.of(folder / kind, folder / "served" / kind)
 
 
-def measured_starts(place: Place, pace: Pace) -> Starts:
+def measured_starts(testbed: Testbed, pace: Pace) -> Starts:
     """Start each site in turn, cold and then warm with its server stopped."""
-    cold: dict[str, list[float]] = {kind: [] for kind in place.sites}
-    warm: dict[str, list[_Start]] = {kind: [] for kind in place.sites}
+    cold: dict[str, list[float]] = {kind: [] for kind in testbed.sites}
+    warm: dict[str, list[_Start]] = {kind: [] for kind in testbed.sites}
     for turn in range(pace.turns):
-        for kind, site in _beginning_with(turn, place.sites):
-            chromium = Chromium(place.playwright, place.folder / f"{kind}-{turn}", prefix=pace.prefix)
+        for kind, site in _beginning_with(turn, testbed.sites):
+            chromium = Chromium(testbed.playwright, testbed.folder / f"{kind}-{turn}", prefix=pace.prefix)
             start = _started(chromium, site, pace.alone)
             cold[kind].append(start.screen)
             is_kept_for_later(start.page)
@@ -120,10 +120,10 @@ def measured_starts(place: Place, pace: Pace) -> Starts:
     )
 
 
-def measured_deal(place: Place, pace: Pace) -> float:
+def measured_deal(testbed: Testbed, pace: Pace) -> float:
     """Return the median time in seconds until a deal entered before the app has started is shown as stored."""
-    chromium = Chromium(place.playwright, place.folder / "deals", prefix=pace.prefix)
-    site = place.sites["ours"]
+    chromium = Chromium(testbed.playwright, testbed.folder / "deals", prefix=pace.prefix)
+    site = testbed.sites["ours"]
     page = chromium.visit(site.address)
     phone = shown(page)
     is_kept_for_later(page)
