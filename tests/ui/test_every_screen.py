@@ -12,9 +12,9 @@ from tests.ui.phone import Phone, phone, read
 from tests.ui.screens import SCREENS, laid_out
 from tests.ui.world import World
 
+_NARROW = 390
 _PRESSES = ("on_tap", "on_click", "on_tap_down")
 _WITH_PANES = re.compile(r"(/match/m1)?/(rules|referee|matches|settings|evenings|statistics|tournament)")
-EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
 
 
 def can_be_pressed(control: BaseControl) -> bool:
@@ -57,22 +57,11 @@ def words_of(device: Phone) -> set[str]:
     return {*device.texts(), *device.labels(), *(words for words in pieces if isinstance(words, str))}
 
 
-@EVERY_SCREEN
-async def test_every_pressable_control_has_its_own_name(world: World, screen: str) -> None:
-    route, winners, preset, way = SCREENS[screen]
-    await laid_out(world, winners, preset)
-    async with phone(world, route, "en") as device:
-        await way(device)
-        names = names_of(device)
-        assert names
-        assert_distinct(names)
-
-
-@EVERY_SCREEN
-async def test_german_screens_have_names_too_also_beside_a_list_and_contain_no_english(
+@pytest.mark.parametrize("screen", SCREENS)
+async def test_every_control_has_a_name_in_both_languages_and_german_screens_contain_no_english(
     world: World, screen: str
 ) -> None:
-    """One test makes all checks of a German screen, because opening the screen takes longer than checking it."""
+    """One test makes all checks of a screen, because opening the screen takes longer than checking it."""
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
     async with phone(world, route, "de") as device:
@@ -90,6 +79,12 @@ async def test_german_screens_have_names_too_also_beside_a_list_and_contain_no_e
             for beside in named:
                 assert_distinct(beside)
             assert sum(beside.count("Zurück") for beside in named) <= 1
+            await device.resize(_NARROW)
+        device.session.preferences.client_language = "en"
+        await device.screen.settle()
+        english = names_of(device)
+        assert english != names
+        assert_distinct(english)
 
 
 @pytest.mark.parametrize("size", [(320, 568), (844, 390)], ids=str)
