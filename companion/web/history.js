@@ -47,7 +47,7 @@
     } else if (trail[at].startsWith(`${address}/`)) {
       put(replace, state, address, at, url); // the app was opened at a page below this address
     } else if (FORM.test(trail[at]) && CREATED.test(address)) {
-      put(replace, state, address, at, url); // Back must not lead to a form that has done its work
+      put(replace, state, address, at, url); // Back must not lead to a form that has been submitted
     } else {
       put(push, state, address, at + 1, url);
     }

@@ -8,7 +8,7 @@ import flet as ft
 
 _LONGEST = 200
 """The maximum length of a trail, because a page can open addresses without end."""
-_FORM, _CREATED = re.compile(r".*/new"), re.compile(r"/(match|tournament)/[^/]+")
+_FORM, _CREATED = re.compile(r"(/tournaments)?/new"), re.compile(r"/(match|tournament)/[^/]+")
 """The addresses of the forms for a new match or tournament, and of what they create."""
 
 
@@ -40,7 +40,7 @@ class Trail:
         before = self._addresses[: self._at]
         if address in before:
             self._at = _last(before, address)
-        elif self._at >= 0 and _gives_way(self._addresses[self._at], address):
+        elif self._at >= 0 and _is_replaced(self._addresses[self._at], address):
             self._addresses[self._at] = address
         elif self._at < 0 or self._addresses[self._at] != address:
             self._at += 1
@@ -68,7 +68,8 @@ class Trail:
         return above if is_below(page, source) and not is_below(above, source) else source
 
 
-def _gives_way(page: str, address: str) -> bool:
+def _is_replaced(page: str, address: str) -> bool:
+    """Return whether opening `address` replaces `page` on the trail."""
     is_created = _FORM.fullmatch(page) is not None and _CREATED.fullmatch(address) is not None
     return is_created or is_below(page, address)
 

@@ -106,7 +106,7 @@ async function start() {
   isHeld = true;
   show("starting", { step: 1 });
   reading.then(open); // accept no taps before it is certain that the standing shown is the last one
-  await Promise.race([firstThings(), pause(A_GLANCE)]); // the time limit is needed because hidden pages draw no frames
+  await Promise.race([drawnAndStored(), pause(A_GLANCE)]); // the time limit is needed because hidden pages draw no frames
   if (!isHeld) return;
   fetchAhead();
   let knowsModules = false;
@@ -130,9 +130,9 @@ async function start() {
   document.body.append(flutter);
 }
 
-// Draws the last standing and its chips, and stores a deal that is tapped at once, before the app keeps the processor
-// busy.
-async function firstThings() {
+// Resolves when the last standing and its chips are drawn, and a deal tapped at once is stored. The app starts after
+// that, because it keeps the processor busy.
+async function drawnAndStored() {
   await Promise.all([reading, looking]);
   await frames(1);
   await pause(0);
