@@ -16,7 +16,8 @@ _SAYS = "return document.querySelector('#loading [data-part=say]')?.textContent 
 _FITS = """() => {
   const table = JSON.parse(localStorage.getItem("bummerl.last"))?.table;
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  return table?.width === innerWidth && table.height === innerHeight && table.scale === scale;
+  const isNear = (one, other) => Math.abs(one - other) < 1;
+  return table && isNear(table.width, innerWidth) && isNear(table.height, innerHeight) && table.scale === scale;
 }"""
 _PAUSE = 100
 _KEPT = "return JSON.parse(localStorage.getItem('bummerl.last') ?? 'null')"

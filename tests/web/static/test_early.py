@@ -28,6 +28,13 @@ if (document.documentElement) enlarge();
 else new MutationObserver((_, watching) => { enlarge(); watching.disconnect() }).observe(document, { childList: true });
 """
 """A script that sets the size of the text before the scripts of the page run."""
+FRACTION = """
+for (const name of ["width", "height"]) {
+  const { get } = Object.getOwnPropertyDescriptor(VisualViewport.prototype, name);
+  Object.defineProperty(VisualViewport.prototype, name, { get() { return get.call(this) + 0.7; } });
+}
+"""
+"""A script that tells the app a size that is a fraction larger than the page's whole numbers, as on many phones."""
 TWO, THREE = "Berta gewinnt 2 Punkte, Gegner unter 33", "Anna gewinnt 3 Punkte, Gegner ohne Stich"
 TAP_AT_ONCE = f"""
 if (location.href !== "about:blank" && !sessionStorage.started) {{
@@ -68,7 +75,7 @@ def page(site: Site, chromium: Chromium) -> Page:
     """Return a blank page for the site, without a service worker, so that tests can keep the app from loading."""
     (site.folder / WORKER).unlink()
     page = chromium.visit("about:blank")
-    page.add_init_script(UNPAINTED + ENLARGE)
+    page.add_init_script(UNPAINTED + ENLARGE + FRACTION)
     return page
 
 

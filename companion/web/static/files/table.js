@@ -3,11 +3,16 @@
 globalThis.table = (() => {
   const SIDES = ["left", "top", "width", "height"];
 
-  // Returns whether the app would now show this table, with the same layout.
+  // Returns whether the app would now show this table, with the same layout. The app knows the exact size of the window;
+  // on many phones, that is a fraction more than the whole number that the page is given.
   function fits(table) {
     if (!table || location.hash !== `#${table.address}`) return false;
     const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-    return innerWidth === table.width && innerHeight === table.height && Math.abs(scale - table.scale) < 0.05;
+    return isNear(innerWidth, table.width, 1) && isNear(innerHeight, table.height, 1) && isNear(scale, table.scale, 0.05);
+  }
+
+  function isNear(value, other, distance) {
+    return Math.abs(value - other) < distance;
   }
 
   function draw({ ground, halves, strip }, act) {
