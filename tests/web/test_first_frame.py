@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from companion.web.page import DARK
 from companion.web.static.page_files import page_files
@@ -16,17 +16,36 @@ KEPT = "bummerl.last"
 SCRIPTS = ("page.js", "database.js", "last.js", "updates.js")
 NO_APP = {"worker.js": b""}
 """An empty worker; without a file, the page would report that the app has failed."""
+MATCH = f"{ADDRESS}#/match/m"
+VIEWPORT: ViewportSize = {"width": 400, "height": 700}
+TABLE = {
+    "address": "/match/m",
+    **VIEWPORT,
+    "scale": 1,
+    "halves": [],
+    "strip": {"box": [0, 300, 400, 100], "undo": [0, 0, 100, 100], "message": [100, 0, 300, 100], "title_size": 12},
+}
+"""A table without chips, drawn in a window of the size `VIEWPORT` at the address `MATCH`."""
+STORE_DEAL = """(deal) => new Promise((resolve) => {
+    const opening = indexedDB.open("bummerl-early", 1);
+    opening.onsuccess = () => {
+        const transaction = opening.result.transaction("deals", "readwrite");
+        transaction.objectStore("deals").put(deal, "waiting");
+        transaction.oncomplete = resolve;
+    };
+})"""
+"""A script that stores a deal for the app to enter."""
 
 
-def standing(number: int, *, language: str = "de", dark: bool = False) -> str:
+def standing(number: int, *, language: str = "de", dark: bool = False, table: object = None) -> str:
     players = [{"name": "Berta", "number": 7, "dots": 0}, {"name": "Anna", "number": number, "dots": 1}]
-    return json.dumps({"language": language, "dark": dark, "players": players})
+    return json.dumps({"language": language, "dark": dark, "players": players, "table": table})
 
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """Yield a page for which the server sends only the document and none of the app's scripts."""
-    with browser.new_context(locale="en-GB", color_scheme="light") as context:
+    with browser.new_context(locale="en-GB", color_scheme="light", viewport=VIEWPORT) as context:
         page = context.new_page()
         page.route("**/*", answering("index.html"))
         yield page
@@ -69,11 +88,21 @@ def test_the_last_score_is_drawn_before_anything_else_loads(page: Page) -> None:
     assert page.evaluate("document.fonts.check('96px Splash', 'Anna 4')")
 
 
-@pytest.mark.parametrize("kept", ["", "{", "null", '{"language": "en", "dark": false, "players": null}'])
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "",
+        "{",
+        "null",
+        '{"language": "en", "dark": false, "players": null}',
+        '{"language": "en", "dark": false, "players": 5}',
+        json.dumps({"language": "en", "players": [], "table": TABLE | {"halves": None}}),
+    ],
+)
 def test_without_a_stored_score_the_name_is_drawn(page: Page, kept: str) -> None:
     remembers(page, kept)
 
-    page.goto(ADDRESS)
+    page.goto(MATCH)
 
     expect(page.get_by_role("heading", name="Bummerl")).to_be_visible()
     expect(page.locator("#loading")).to_contain_text("After that, it works offline.")
@@ -139,3 +168,12 @@ def test_a_host_whose_policy_refuses_the_inline_script_gets_it_as_a_file(page: P
     page.goto(ADDRESS)
 
     expect(page.locator(".number").last).to_have_text("5")
+
+
+def test_a_damaged_deal_does_not_keep_the_app_from_starting(page: Page) -> None:
+    page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
+    remembers(page, standing(5, table=TABLE))
+    page.evaluate(STORE_DEAL, {})
+
+    with page.expect_worker():
+        page.goto(MATCH)

@@ -102,8 +102,12 @@ function tellPersisted(value) {
   worker?.postMessage({ name: "persisted", value: value ?? false });
 }
 
-async function start() {
+function start() {
   isHeld = true;
+  startApp().catch((reason) => heard.failed(String(reason)));
+}
+
+async function startApp() {
   show("starting", { step: 1 });
   reading.then(open); // accept no taps before it is certain that the standing shown is the last one
   await Promise.race([drawnAndStored(), pause(A_GLANCE)]); // the time limit is needed because hidden pages draw no frames

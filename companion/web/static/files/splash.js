@@ -141,6 +141,16 @@ globalThis.splash = (() => {
   }
 
   function draw() {
+    try {
+      drawNow();
+    } catch (reason) {
+      console.warn(`the last standing cannot be drawn: ${reason}`); // it is damaged, or from another version of the app
+      last = undefined;
+      drawNow();
+    }
+  }
+
+  function drawNow() {
     const { kind, step, act } = now;
     if (last) document.documentElement.dataset.dark = last.dark ? "yes" : "no";
     document.documentElement.lang = language();

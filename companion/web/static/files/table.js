@@ -37,7 +37,7 @@ globalThis.table = (() => {
         undo.querySelector(".detail").textContent = deal.undo.text;
         undo.querySelector(".detail").style.fontSize = `${deal.undo.size}px`;
       }
-      say.classList.toggle("turned", Boolean(deal?.waiting.turned));
+      say.classList.toggle("turned", Boolean(deal?.waiting?.turned));
     }
 
     return { drawn, say, update };
