@@ -26,6 +26,7 @@ TABLE = {
     "strip": {"box": [0, 300, 400, 100], "undo": [0, 0, 100, 100], "message": [100, 0, 300, 100], "title_size": 12},
 }
 """A table without chips, drawn in a window of the size `VIEWPORT` at the address `MATCH`."""
+WAITING = "Anna 2 – wird eingetragen"
 STORE_DEAL = """(deal) => new Promise((resolve) => {
     const opening = indexedDB.open("bummerl-early", 1);
     opening.onsuccess = () => {
@@ -177,3 +178,21 @@ def test_a_damaged_deal_does_not_keep_the_app_from_starting(page: Page) -> None:
 
     with page.expect_worker():
         page.goto(MATCH)
+
+
+@pytest.mark.parametrize("is_closed", [True, False], ids=["the other tab is closed", "this tab takes over"])
+def test_a_tab_that_had_to_wait_shows_what_was_stored_meanwhile(page: Page, *, is_closed: bool) -> None:
+    page.context.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
+    page.unroute("**/*")
+    remembers(page, standing(5, table=TABLE))
+    waiting = page.context.new_page()
+    waiting.goto(MATCH)
+    expect(waiting.get_by_role("status")).to_contain_text("in einem anderen Tab")
+
+    page.evaluate(STORE_DEAL, {"id": "d", "waiting": {"text": WAITING, "size": 15}})
+    if is_closed:
+        page.close()
+    else:
+        waiting.get_by_role("button", name="In diesem Tab weitermachen").click()
+
+    expect(waiting.get_by_role("status")).to_have_text(WAITING)

@@ -9,7 +9,7 @@ const A_MOMENT = 700; // milliseconds
 const A_GLANCE = 400;
 const LONGEST_RESTORING = 30_000;
 if (!globalThis.splash) await import("./splash.js"); // the host's content security policy may block the inline script
-const { show, hide, keep, correct, open, close, forget, looking, stored, isUnable } = globalThis.splash;
+const { show, hide, keep, correct, open, close, forget, look, looked, stored, isUnable } = globalThis.splash;
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
 const left = new AbortController(); // aborted when another tab takes over
@@ -72,7 +72,7 @@ const heard = {
 async function reveal() {
   await frames(2);
   hide();
-  watchForUpdates((name) => worker?.postMessage({ name }));
+  watchForUpdates((name) => worker?.postMessage({ name }), takeBack);
   tellPersisted(await allowed(() => navigator.storage?.persisted?.()));
 }
 
@@ -109,7 +109,7 @@ function start() {
 
 async function startApp() {
   show("starting", { step: 1 });
-  reading.then(open); // accept no taps before it is certain that the standing shown is the last one
+  Promise.all([reading, looked()]).then(open); // accept no taps before it is certain that this is the last standing
   await Promise.race([drawnAndStored(), pause(A_GLANCE)]); // the time limit is needed because hidden pages draw no frames
   if (!isHeld) return;
   fetchAhead();
@@ -137,7 +137,7 @@ async function startApp() {
 // Resolves when the last standing and its chips are drawn, and a deal tapped at once is stored. The app starts after
 // that, because it keeps the processor busy.
 async function drawnAndStored() {
-  await Promise.all([reading, looking]);
+  await Promise.all([reading, looked()]);
   await frames(1);
   await pause(0);
   await stored();
@@ -152,8 +152,7 @@ function fetchAhead() {
 // The lock is held as long as the page is open; the browser releases it when the page is closed or crashes.
 function hold(options, granted) {
   const held = () => {
-    granted?.();
-    start();
+    granted();
     return new Promise(() => undefined);
   };
   navigator.locks.request(LOCK, options, held).catch((reason) => {
@@ -165,19 +164,26 @@ function hold(options, granted) {
 // A page that is just being closed still holds the lock for a moment. A page that stays open keeps it until the user
 // chooses to continue in this tab.
 function claim() {
-  const waiting = new AbortController();
-  const takeOver = () => {
-    waiting.abort();
-    hold({ steal: true });
-  };
-  const saying = setTimeout(() => show("elsewhere", { act: takeOver }), A_MOMENT);
-  hold({ signal: waiting.signal }, () => clearTimeout(saying));
+  let isLate = false;
+  const saying = setTimeout(() => {
+    isLate = true;
+    show("elsewhere", { act: takeBack });
+  }, A_MOMENT);
+  hold({}, () => {
+    clearTimeout(saying);
+    if (isLate) readAgain(); // deals may have been recorded in the other tab
+    start();
+  });
+}
+
+function readAgain() {
+  reading = readLast().then(correct);
+  look();
 }
 
 // Another tab has taken over. No data is lost, because changes are shown only after they have been stored.
 function taken(reason) {
   if (reason.name !== "AbortError") throw reason;
-  if (!isHeld) return; // this tab itself stopped waiting for the lock
   isHeld = false;
   worker?.terminate();
   endRestoring();
@@ -185,6 +191,7 @@ function taken(reason) {
   show("elsewhere", { act: takeBack });
 }
 
+// Reloads the page, which then runs the app even if another tab has the lock by then.
 function takeBack() {
   allowed(() => sessionStorage.setItem(TAKES, "yes"));
   location.reload();
@@ -207,7 +214,7 @@ function pause(milliseconds) {
 async function begin() {
   reading = readLast().then(correct);
   if (!navigator.locks) start();
-  else if (await takesOver()) hold({ steal: true });
+  else if (await takesOver()) hold({ steal: true }, start);
   else claim();
 }
 

@@ -17,12 +17,13 @@ globalThis.splash = (() => {
   let isOurs = false; // whether the deal was tapped on this page
   let isStoring = false;
   let storing = Promise.resolve();
+  let looking;
   const lack = lacking();
   let now = { kind: lack ?? "starting", step: 1 };
   draw();
-  const looking = early.read().then(found, (reason) => console.warn(`no deal can be stored before the app starts: ${reason}`));
+  look();
   addEventListener("resize", () => place.isConnected && draw());
-  return { show, hide, keep, correct, open, close, forget, looking, stored: () => storing, isUnable: Boolean(lack) };
+  return { show, hide, keep, correct, open, close, forget, look, looked: () => looking, stored: () => storing, isUnable: Boolean(lack) };
 
   // Returns what the app needs but the browser lacks: Lockdown Mode disables WebAssembly, and older browsers cannot run
   // the app's scripts.
@@ -78,6 +79,11 @@ globalThis.splash = (() => {
     } catch {
       return undefined; // the splash screen then shows no standing
     }
+  }
+
+  // Reads the deal that the app has to enter.
+  function look() {
+    looking = early.read().then(found, (reason) => console.warn(`no deal can be stored before the app starts: ${reason}`));
   }
 
   function found(waiting) {

@@ -3,7 +3,7 @@
 let registration;
 let isTaken = false;
 
-export async function watchForUpdates(tell) {
+export async function watchForUpdates(tell, reload) {
   try {
     if (!navigator.serviceWorker) return;
     registration = await navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" });
@@ -20,7 +20,7 @@ export async function watchForUpdates(tell) {
     coming?.addEventListener("statechange", look);
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (isTaken) location.reload();
+    if (isTaken) reload();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => undefined);

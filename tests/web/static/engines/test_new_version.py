@@ -10,6 +10,7 @@ from tests.web.static.site import Site
 
 pytestmark = pytest.mark.long
 
+ELSEWHERE = "Bummerl ist in einem anderen Tab offen."
 RELOAD = "Eine neue Version ist da – neu laden"
 _CHECK = """
 const registration = await navigator.serviceWorker.ready;
@@ -35,10 +36,13 @@ def test_a_new_version_waits_until_the_user_accepts_it(site: Site, engine: Engin
     phone.goes("#/")
     phone.sees(RELOAD)
     assert _version(phone) == "old"
+    waiting = EnginePhone(engine.open(site.address))
+    waiting.says(ELSEWHERE)
     phone.tap(RELOAD)
 
     phone.until(lambda: _version(phone) == "new", "the version is old")
     phone.is_shown().says("Anna", "Berta")
+    waiting.says(ELSEWHERE)
 
 
 def _publish_halfway(site: Site) -> None:
