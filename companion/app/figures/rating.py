@@ -55,13 +55,14 @@ async def rate(
     Args:
         days: The statistics by day, in calendar order.
         shown: The current name for every name that a person has had, normalized by `name_key`.
-        known: The second value returned by the previous call; ignored if the statistics for its days have changed.
+        known: The second value returned by the previous call; ignored if the statistics for its days have changed, or
+            if it covers the day that is now the last one, because a later day has been deleted.
     """
     in_order = list(days)
     if not in_order:
         return {}, None
     *settled, last = in_order
-    fits = known is not None and known.through in days and known.chain == _chain(days, shown, known.through)
+    fits = known is not None and known.through in settled and known.chain == _chain(days, shown, known.through)
     start: dict[tuple[Family, str], Rated] = dict(known.ratings) if known is not None and fits else {}
     after = known.through if known is not None and fits else None
     for day in settled:
@@ -69,8 +70,7 @@ async def rate(
             _rate_day(start, days[day], shown)
             await asyncio.sleep(0)  # let other tasks run
     until = RatedUntil(settled[-1], _chain(days, shown, settled[-1]), dict(start)) if settled else None
-    if after != last:
-        _rate_day(start, days[last], shown)
+    _rate_day(start, days[last], shown)
     return start, until
 
 

@@ -8,7 +8,7 @@ from companion.storage.figures.rows import book_in, book_row
 from companion.storage.vaults.port import Content, Vault
 
 _NAME, _SUMS = "figures", "figures-sums"
-_VERSION = 3
+_VERSION = 4
 """The version of the format and of the counting rules; statistics with another version are discarded."""
 
 

@@ -12,6 +12,7 @@ from companion.app.figures import rating
 from companion.app.figures.book import Book, figures_between, update_figures
 from companion.app.figures.days import Days
 from companion.app.figures.rating import FEW, Rated, Ratings, rate
+from companion.app.logged import bring_back, discard
 from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.core.figures.figure import Family, Figure
@@ -178,6 +179,21 @@ async def test_incremental_ratings_equal_ratings_from_scratch(house: House) -> N
     days, _ = await house.book()
     at_once, _ = await rate(days, {})
     assert in_steps == at_once
+
+
+async def test_a_day_is_rated_once_after_a_deletion_is_taken_back(house: House) -> None:
+    for _ in range(3):
+        last = await house.played(A, A, A)
+        house.next_day()
+    _, before = await house.book()
+    deleted = await discard(house.matches, house.clock, last.match_id, last.revision)
+    assert isinstance(deleted, StoredMatch)
+    _, without = await house.book()
+    assert without[PAIR, "Anna"].bummerls == 2
+
+    await bring_back(house.matches, deleted.match_id, deleted.revision)
+    _, after = await house.book()
+    assert after == before
 
 
 async def test_ratings_are_recomputed_after_two_people_are_merged(house: House) -> None:

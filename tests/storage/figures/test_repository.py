@@ -52,11 +52,11 @@ BEFORE_THE_ORDER = b'[["2026-11-21", "x", [' + LINEUP % b"{}" + b"]]]"
 @pytest.mark.parametrize(
     "content",
     [
-        *(b"", b"torn", b"[]", b"{}", b'{"version": 3}', b'{"version": 3, "days": 7}'),
-        *(A_BOOK % (version, ONE_DAY % (b"{}", b"[0]")) for version in (1, 2, 4)),
-        *(A_BOOK % (version, BEFORE_THE_ORDER) for version in (2, 3)),
-        *(A_BOOK % (3, ONE_DAY % (counts, b"[0]")) for counts in WRONG_COUNTS),
-        *(A_BOOK % (3, ONE_DAY % (b"{}", order)) for order in WRONG_ORDERS),
+        *(b"", b"torn", b"[]", b"{}", b'{"version": 4}', b'{"version": 4, "days": 7}'),
+        *(A_BOOK % (version, ONE_DAY % (b"{}", b"[0]")) for version in (1, 2, 3, 5)),
+        *(A_BOOK % (version, BEFORE_THE_ORDER) for version in (2, 4)),
+        *(A_BOOK % (4, ONE_DAY % (counts, b"[0]")) for counts in WRONG_COUNTS),
+        *(A_BOOK % (4, ONE_DAY % (b"{}", order)) for order in WRONG_ORDERS),
     ],
 )
 async def test_anything_else_is_an_empty_book(content: bytes) -> None:
@@ -67,7 +67,7 @@ async def test_anything_else_is_an_empty_book(content: bytes) -> None:
 
 async def test_a_book_of_this_version_is_read() -> None:
     vault = FailingVault()
-    vault.documents["figures"] = A_BOOK % (3, ONE_DAY % (b"{}", b"[0]"))
+    vault.documents["figures"] = A_BOOK % (4, ONE_DAY % (b"{}", b"[0]"))
     (day,) = (await VaultFiguresRepository(vault).load()).days.values()
     assert day.order == (0,)
 
