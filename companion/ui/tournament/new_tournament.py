@@ -1,6 +1,6 @@
 """The pages for setting up a new tournament and for changing an existing one's setup."""
 
-from dataclasses import replace
+from dataclasses import dataclass, fields, replace
 
 import flet as ft
 
@@ -70,7 +70,9 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     own = use_own_presets()
     navigate = use_navigate()
     before = shown.standing.setup
-    setup, set_setup = use_page_draft("setup", lambda: replace(before, day=typed_day(before.day, tr.language)))
+    current = replace(before, day=typed_day(before.day, tr.language))
+    draft, set_draft = use_page_draft("setup", lambda: _Draft(current, current))
+    setup = draft.over(current)
     ft.use_effect(own.load, [])
     event = SetupChanged(_clean(setup))
     violations = store.violations_of(event)
@@ -95,7 +97,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 own=own,
                 form=form,
                 submitted=True,
-                on_change=set_setup,
+                on_change=lambda change: set_draft(lambda old: _Draft(current, change(old.over(current)))),
                 fixed=shown.standing.stage > 0,
                 players=sum(not entrant.has_withdrawn for entrant in shown.standing.entrants.values()),
             ),
@@ -103,6 +105,23 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         ],
         footer=PrimaryButton(name="save", words=tr("Save"), on_press=save, enabled=not violations),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Draft:
+    """A setup before and after the changes made in the form."""
+
+    before: Setup
+    after: Setup
+
+    def over(self, current: Setup) -> Setup:
+        """Return the current setup with these changes; all other fields may have been changed on another device."""
+        names = (each.name for each in fields(Setup))
+        changed = {name: getattr(self.after, name) for name in names if self._differs(name)}
+        return replace(current, **changed)
+
+    def _differs(self, name: str) -> bool:
+        return bool(getattr(self.before, name) != getattr(self.after, name))
 
 
 def _clean(setup: Setup) -> Setup:
