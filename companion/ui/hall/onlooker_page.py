@@ -10,7 +10,6 @@ from companion.core.tournament.meetings import Pairing
 from companion.i18n.translator import Translator
 from companion.ui.hall import words as hall_words
 from companion.ui.hall.audience import Audience
-from companion.ui.hall.language_switch import LanguageSwitch
 from companion.ui.hall.listed import HallList, Head, head_control, listed_players, listed_tables
 from companion.ui.hall.own_phone import OwnPhone, PagePart, use_own_phone
 from companion.ui.hall.own_player import CallBanner, OwnPlayer
@@ -26,6 +25,7 @@ from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, Screen
 from companion.ui.navigation import routes
 from companion.ui.session import use_services
 from companion.ui.tournament import words
+from companion.ui.tournament.language_switch import LanguageSwitch
 from companion.ui.tournament.slideshow import FullScreenShow
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton, SymbolButton

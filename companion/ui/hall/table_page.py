@@ -21,6 +21,7 @@ from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, CONFIRM_HEIGHT, EDGE
 from companion.ui.tournament import words
+from companion.ui.tournament.language_switch import LanguageSwitch
 from companion.ui.tournament.shell import notice_toast
 from companion.ui.tournament.sides import SideButtonLook, SideButtons
 from companion.ui.tournament.store import OpenTournament, TournamentStore
@@ -134,6 +135,7 @@ def TableParts(
             _players(tr, standing, table),
             *_body(tr, standing, table, entry, set_entry, report, screen),
             scoring if table.state in PLAYABLE and table.reports is None else None,
+            keyed("language", LanguageSwitch) if on_leave is None else None,
         ],
         notice=notice_toast(tr, store, shown) if shown.trouble is not None else None,
     )

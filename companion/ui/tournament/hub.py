@@ -12,7 +12,7 @@ from companion.core.tournament.roles import Author
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.navigation import routes
@@ -22,6 +22,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.champion import TournamentEnd
+from companion.ui.tournament.language_switch import LanguageSwitch
 from companion.ui.tournament.meetings import contested_first, meeting_rows
 from companion.ui.tournament.next_stage import DrawButton, StartMatchButton
 from companion.ui.tournament.shell import TournamentFrame, use_author
@@ -87,7 +88,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *_links(tr, standing, store.tournament_id, navigate, author, has_phones=halls is not None),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete)
             if is_app
-            else None,
+            else keyed("language", LanguageSwitch),
         ],
         footer=_next(tr, standing, store, navigate),
         scroller=scroller,

@@ -49,6 +49,17 @@ async def test_a_link_for_onlookers_opens_the_page_without_a_way_out(world: Worl
         assert screen.crashes == []
 
 
+@pytest.mark.parametrize("author", [Author(Role.ORGANISER), Author(Role.DESK), Author(Role.TABLE, PairingId("1-1"))])
+@pytest.mark.usefixtures("device")
+async def test_a_phone_of_each_role_can_switch_the_language(world: World, author: Author) -> None:
+    tournament_id = await create_drawn(world)
+    async with running_as(world, await granted(world, author, tournament_id)) as screen:
+        await screen.settle()
+        await screen.press_key("language-en")
+        assert screen.has("language-de")
+        assert screen.crashes == []
+
+
 @pytest.mark.parametrize("is_renewed", [False, True])
 @pytest.mark.usefixtures("device")
 async def test_the_desk_shows_the_codes_of_tables_while_its_link_is_valid(world: World, *, is_renewed: bool) -> None:
