@@ -67,6 +67,14 @@ class PlaceChanges:
 
 
 @dataclass(frozen=True, slots=True)
+class TooManyCards:
+    """A player who will hold more cards than allowed: a lost card that was rebought is not lost any more."""
+
+    number: StartNumber
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentEnds:
     """The end of the tournament."""
 
@@ -84,6 +92,7 @@ TournamentConsequence = (
     | PlaceMatchGoes
     | PrizeChanges
     | PlaceChanges
+    | TooManyCards
     | TournamentEnds
     | TournamentReopens
 )
@@ -103,6 +112,10 @@ def _changes(
     before: TournamentStanding, after: TournamentStanding, entered: PairingId | None
 ) -> Iterator[TournamentConsequence]:
     yield from _pairing_changes(before, after, entered)
+    most = after.setup.most_cards
+    for number, entrant in after.entrants.items():
+        if number in before.entrants and before.entrants[number].left <= most < entrant.left:
+            yield TooManyCards(number, entrant.left)
     for old_prize, prize in zip(before.prizes, after.prizes, strict=False):
         if old_prize.number != prize.number:
             yield PrizeChanges(prize.place, old_prize.number, prize.number)

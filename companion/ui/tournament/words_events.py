@@ -12,6 +12,7 @@ from companion.core.tournament.consequences import (
     PlaceMatchGoes,
     PrizeChanges,
     ResultStays,
+    TooManyCards,
     TournamentConsequence,
     TournamentEnds,
     TournamentReopens,
@@ -263,6 +264,12 @@ def consequence(tr: Translator, standing: TournamentStanding, change: Tournament
         case PlaceChanges(number, before, after):
             who = _name(tr, standing, number)
             return tr("%(who)s moves from place %(before)s to place %(after)s.", who=who, after=after, before=before)
+        case TooManyCards(number, cards):
+            return tr(
+                "%(who)s has bought a card back and now holds %(n)s entry cards, more than allowed.",
+                who=_name(tr, standing, number),
+                n=cards,
+            )
         case TournamentEnds():
             return tr("This ends the tournament.")
         case TournamentReopens():

@@ -14,12 +14,14 @@ from companion.core.tournament.consequences import (
     PlaceMatchGoes,
     PrizeChanges,
     ResultStays,
+    TooManyCards,
     TournamentEnds,
     TournamentReopens,
     WinnerChanges,
     consequences,
 )
 from companion.core.tournament.events import (
+    CardsBought,
     PairingId,
     PlayerWithdrew,
     Result,
@@ -30,6 +32,7 @@ from companion.core.tournament.events import (
 from companion.core.tournament.meetings import State
 from companion.core.tournament.tournament import Tournament, standing
 from tests.core.tournament.whole_tournaments import (
+    KNOCK_OUT,
     SWISS,
     after,
     by_chance,
@@ -122,6 +125,18 @@ def test_a_correction_can_give_a_player_drawn_against_themselves_an_opponent() -
     assert {pairing_at(corrected, "2-1").left, pairing_at(corrected, "2-1").right} == {1, 2}
     assert pairing_at(corrected, "2-1").state is State.OPEN
     assert TournamentReopens() in consequences(standing(tournament), standing(corrected))
+
+
+def test_a_correction_says_who_then_holds_more_cards_than_allowed() -> None:
+    setup = replace(KNOCK_OUT, most_cards=1, rebuy_until=1)
+    tournament = stage_played(after(with_players(*[1] * 16, setup=setup), StageDrawn(1)))
+    loser = loser_of(tournament, "1-3")
+    assert loser is not None
+    tournament = after(tournament, CardsBought(loser, 1))
+    corrected = after(tournament, won_by("1-3", loser))
+    found = consequences(standing(tournament), standing(corrected), PairingId("1-3"))
+    assert TooManyCards(loser, 2) in found
+    assert TooManyCards(loser, 2) not in consequences(standing(corrected), standing(corrected))
 
 
 def test_a_card_missing_from_the_draw_cannot_be_given_to_another_player() -> None:

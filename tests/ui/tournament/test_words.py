@@ -12,7 +12,7 @@ from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.chance import SEEDS
-from companion.core.tournament.consequences import WinnerChanges
+from companion.core.tournament.consequences import TooManyCards, WinnerChanges
 from companion.core.tournament.events import (
     CardsBought,
     PairingId,
@@ -279,6 +279,8 @@ def test_every_consequence_of_a_correction_is_a_sentence(language: str) -> None:
             for change in preview.consequences:
                 assert is_whole(labels.consequence(tr, preview.standing, change))
             assert len(labels.consequences(tr, preview.standing, preview.consequences)) <= 6
+    too_many = TooManyCards(next(iter(current.entrants)), 4)
+    assert is_whole(labels.consequence(tr, current, too_many))
     assert {"OthersMeet", "WinnerChanges", "PrizeChanges", "TournamentReopens"} <= seen
 
 
