@@ -351,7 +351,7 @@ def _match_rows(
 ) -> list[ft.Control]:
     if match_id is None:
         start = tr("Play on this device")
-        is_possible = pairing.state in PLAYABLE
+        is_possible = pairing.state in PLAYABLE and pairing.result is None and pairing.reports is None
         return (
             [ListRow(name="play", leading=ft.Icons.PLAY_ARROW_OUTLINED, title=start, on_press=play)]
             if is_possible

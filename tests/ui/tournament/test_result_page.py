@@ -1,7 +1,16 @@
 """Tests for the result page of a table: results, corrections and consequences."""
 
 from companion.app.tournament.port import TournamentId
-from companion.core.tournament.events import PairingId, Result, ResultCleared, StageDrawn
+from companion.core.tournament.events import (
+    PairingId,
+    Report,
+    ReportSide,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    ResultReported,
+    StageDrawn,
+)
 from companion.core.tournament.meetings import State
 from companion.ui.navigation import routes
 from tests.ui.phone import phone
@@ -97,6 +106,19 @@ async def test_a_result_can_be_cleared(world: World) -> None:
     async with phone(world, page("table", "1-1")) as device:
         await device.tap("clear")
     assert (await stored_standing(world, ID)).open == 1
+
+
+async def test_a_match_is_not_started_over_a_score_or_a_report(world: World) -> None:
+    await create_drawn(world)
+    reporting = (await stored_standing(world, ID)).find_pairing(PairingId("1-1"))
+    assert reporting is not None
+    assert reporting.left is not None
+    report = Report(reporting.left)
+    await enter_events(world, ID, ResultReported(reporting.pairing_id, ReportSide.LEFT, report))
+    await enter_events(world, ID, ResultRecorded(PairingId("1-2"), Result(bummerls=(1, 0))))
+    for table, is_possible in (("1-1", False), ("1-2", False), ("1-3", True)):
+        async with phone(world, page("table", table)) as device:
+            assert device.has("play") is is_possible
 
 
 async def test_a_page_without_a_winner_asks_for_one(world: World) -> None:
