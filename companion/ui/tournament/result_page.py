@@ -12,7 +12,7 @@ from companion.core.tournament.events import PairingId, ReportSide, Result, Resu
 from companion.core.tournament.meetings import PLAYABLE, Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
@@ -88,10 +88,6 @@ def ResultPage(
         if await store.enter(event):
             leave()
 
-    async def clear() -> None:
-        if await store.enter(ResultCleared(pairing.pairing_id)):
-            leave()
-
     async def take() -> None:
         if match_result is not None and await store.enter(ResultRecorded(pairing.pairing_id, match_result)):
             leave()
@@ -106,7 +102,6 @@ def ResultPage(
     more = 0 if preview is None or _is_first(standing, pairing) else len(preview.consequences)
     note = tr.plural("%(n)s more change", "%(n)s more changes", more) if more else ""
     words_to_save = tr("Record result")
-    clear_words = tr("Clear result") if before is not None else tr("Clear reports")
     spoken = _spoken(tr, standing, pairing, result)
     return TournamentFrame(
         store=store,
@@ -130,7 +125,7 @@ def ResultPage(
             if pairing.state in PLAYABLE
             else None,
             *_code(tr, store, standing, pairing),
-            QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, on_press=clear)
+            keyed("clearing", Clearing, store=store, pairing=pairing, on_cleared=leave)
             if before is not None or pairing.reports is not None
             else None,
         ],
@@ -338,6 +333,38 @@ def _reports(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> 
     if pairing.is_contested:
         sentences = (tr("The players reported different results. What you record counts."), *sentences)
     return Sentence(words=sentences) if sentences else None
+
+
+@component
+def Clearing(*, store: TournamentStore, pairing: Pairing, on_cleared: Callable[[], None]) -> ft.Control:
+    """A button that clears the result or the reports; if that changes other tables, it says so and asks first."""
+    tr = use_translator()
+    confirming, set_confirming = use_page_draft("clearing", bool)
+    event = ResultCleared(pairing.pairing_id)
+
+    async def clear() -> None:
+        if await store.enter(event):
+            on_cleared()
+
+    async def ask_or_clear() -> None:
+        preview = store.preview(event)
+        if preview is not None and preview.consequences:
+            set_confirming(True)
+        else:
+            await clear()
+
+    is_result = pairing.result is not None
+    words_to_clear = tr("Clear result") if is_result else tr("Clear reports")
+    preview = store.preview(event) if confirming else None
+    if preview is None or not preview.consequences:
+        return QuietButton(name="clear", icon=ft.Icons.CLEAR, words=words_to_clear, on_press=ask_or_clear)
+    changes = events.consequences(tr, preview.standing, preview.consequences)
+    words_to_confirm = tr("Yes, clear result") if is_result else tr("Yes, clear reports")
+    return column(
+        Sentence(words=(tr("This also changes:"), *changes)),
+        PrimaryButton(name="clear-sure", words=words_to_confirm, on_press=clear),
+        spacing=8,
+    )
 
 
 def _match_rows(

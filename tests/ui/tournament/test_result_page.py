@@ -108,6 +108,22 @@ async def test_a_result_can_be_cleared(world: World) -> None:
     assert (await stored_standing(world, ID)).open == 1
 
 
+async def test_clearing_a_result_that_others_depend_on_asks_first(world: World) -> None:
+    await create_drawn(world)
+    await play_round(world, ID)
+    await enter_events(world, ID, StageDrawn(3))
+    await play_round(world, ID)
+    before = await stored_standing(world, ID)
+    async with phone(world, page("table", "1-1")) as device:
+        await device.tap("clear")
+        assert await stored_standing(world, ID) == before
+        assert device.says("This also changes:")
+        assert device.says("Reopened: ")
+        await device.tap("clear-sure")
+        assert device.route == page("round", 1)
+    assert (await stored_standing(world, ID)).open == 2
+
+
 async def test_a_match_is_not_started_over_a_score_or_a_report(world: World) -> None:
     await create_drawn(world)
     reporting = (await stored_standing(world, ID)).find_pairing(PairingId("1-1"))
