@@ -73,7 +73,7 @@ async def test_saved_files_have_german_names_in_german(world: World, saved: dict
         "feuerwehrfest-paarungen-viertelfinale.csv",
         "feuerwehrfest-wer-spielt-wo.csv",
         "feuerwehrfest-finalrunde.csv",
-        "feuerwehrfest-preisliste.csv",
+        "feuerwehrfest-preise.csv",
         "feuerwehrfest-spieler-und-startnummern.csv",
         "feuerwehrfest-zettel.html",
     ]
