@@ -122,21 +122,32 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
             self.open = change(self.open)
 
     async def _run(
-        self, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]], shown: Callable[[_Open], _Open]
+        self,
+        use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]],
+        shown: Callable[[_Open], _Open],
+        *,
+        seen: int | None = None,
     ) -> bool:
-        """Store a change, then show it; a change waits for earlier ones, so that a quick second tap is not lost."""
+        """Store a change, then show it; a change waits for earlier ones, so that a quick second tap is not lost.
+
+        With the revision `seen` when a form was opened, the change is stored only if nothing has changed since: the
+        same may have been entered on another device, or something that the form does not show.
+        """
         async with self._busy:
-            is_stored = await self._store_and_show(use_case, shown)
+            is_stored = await self._store_and_show(use_case, shown, seen)
         self._catch_up()
         return is_stored
 
     async def _store_and_show(
-        self, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]], shown: Callable[[_Open], _Open]
+        self,
+        use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]],
+        shown: Callable[[_Open], _Open],
+        seen: int | None,
     ) -> bool:
         if self.open is None:
             return False
         try:
-            answer = await use_case(self.open.stored.revision)
+            answer = await use_case(seen or self.open.stored.revision)
         except (StorageError, NoDocumentError) as error:
             cause = error.cause if isinstance(error, StorageError) else None
             self._show(lambda current: current.failed(cause))

@@ -66,12 +66,12 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
     async def record(self, outcome: Outcome, side: Seat, *, seen: int | None = None) -> bool:
         """Record a deal entered on `side`'s half of the screen; return whether it was stored.
 
-        If the match has changed since revision `seen`, the deal is not stored, because it may already have been entered
-        on another device.
+        `seen` is the match's revision when the form for the deal was opened.
         """
         return await self._run(
-            lambda revision: matches.record(self._repository, self._clock, self._key, seen or revision, outcome),
+            lambda revision: matches.record(self._repository, self._clock, self._key, revision, outcome),
             lambda open_match: self._entered(open_match, side),
+            seen=seen,
         )
 
     async def enter_early(self, early: EarlyDeal) -> bool:
@@ -87,31 +87,39 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         if self.open is not None:
             self._has_stored(self.open)
 
-    async def enter(self, entry: Entry, side: Seat) -> bool:
-        """Record an entry other than a deal; return whether it was stored."""
+    async def enter(self, entry: Entry, side: Seat, *, seen: int | None = None) -> bool:
+        """Record an entry other than a deal; return whether it was stored.
+
+        `seen` is the match's revision when the form for the entry was opened, if it has one.
+        """
         return await self._run(
             lambda revision: matches.enter(self._repository, self._clock, self._key, revision, entry),
             lambda open_match: self._entered(open_match, side),
+            seen=seen,
         )
 
-    async def correct(self, entry_id: EntryId, correction: Entry) -> bool:
-        """Correct an earlier entry; return whether the change was stored."""
+    async def correct(self, entry_id: EntryId, correction: Entry, *, seen: int) -> bool:
+        """Correct the entry shown at revision `seen`; return whether the change was stored."""
         return await self._run(
             lambda revision: matches.correct(self._repository, self._clock, self._key, revision, entry_id, correction),
             self._edited,
+            seen=seen,
         )
 
-    async def insert(self, before: EntryId, entry: Entry) -> bool:
-        """Insert a missed entry before the given one; return whether it was stored."""
+    async def insert(self, before: EntryId, entry: Entry, *, seen: int) -> bool:
+        """Insert an entry missed at revision `seen` before the given one; return whether it was stored."""
         return await self._run(
             lambda revision: matches.insert(self._repository, self._clock, self._key, revision, before, entry),
             self._edited,
+            seen=seen,
         )
 
-    async def delete(self, entry_id: EntryId) -> bool:
-        """Delete an earlier entry; return whether the change was stored."""
+    async def delete(self, entry_id: EntryId, *, seen: int) -> bool:
+        """Delete the entry shown at revision `seen`; return whether the change was stored."""
         return await self._run(
-            lambda revision: matches.delete(self._repository, self._clock, self._key, revision, entry_id), self._edited
+            lambda revision: matches.delete(self._repository, self._clock, self._key, revision, entry_id),
+            self._edited,
+            seen=seen,
         )
 
     async def rename_players(self, players: Mapping[Seat, str]) -> bool:

@@ -1,7 +1,7 @@
 """The score sheet: every Bummerl with its deals, newest first; tapping a line opens it for correction."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
@@ -59,9 +59,18 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     guard = use_instance(InputGuard)
     turn = use_preferences().settings.turn
     editing, set_editing = use_page_draft("editing", _no_line)
+    sheet = () if store.open is None else store.open.standing.sheet
+    is_gone = editing is not None and editing.entry not in {line.entry_id for line in sheet}
 
     def edit(entry: EntryId) -> None:
-        set_editing(EditedLine(entry))
+        if store.open is not None:
+            set_editing(EditedLine(entry, store.open.stored.revision))
+
+    def close_if_gone() -> None:
+        if is_gone:  # otherwise, the sheet would open again for a later deal, which can have the same id
+            set_editing(None)
+
+    ft.use_effect(close_if_gone, [is_gone])
 
     def build(open_match: OpenMatch, screen: Screen) -> ft.Control:
         paper = ScoreSheetPaper(store=store, open_match=open_match, screen=screen, on_edit=edit, listed=listed)
@@ -207,6 +216,8 @@ class EditedLine:
     """The line being corrected or deleted, or the line before which a deal is being inserted."""
 
     entry: EntryId
+    seen: int
+    """The match's revision when the line was tapped."""
     inserting: bool = False
     deleting: bool = False
 
@@ -233,19 +244,19 @@ def editing_layer(
 
     async def delete() -> None:
         close()
-        await store.delete(at)
+        await store.delete(at, seen=editing.seen)
 
     if editing.deleting or not isinstance(recorded, DealRecorded):
         return [EntrySheet(screen=screen, open_match=open_match, line=line, on_close=close, on_delete=delete)]
 
     async def insert(outcome: Outcome) -> None:
         close()
-        await store.insert(at, DealRecorded(outcome, recorded.at))
+        await store.insert(at, DealRecorded(outcome, recorded.at), seen=editing.seen)
 
     async def correct(outcome: Outcome) -> None:
         close()
         if outcome != recorded.outcome:
-            await store.correct(at, DealRecorded(outcome, recorded.at))
+            await store.correct(at, DealRecorded(outcome, recorded.at), seen=editing.seen)
 
     form = partial(DealForm, screen=screen, open_match=open_match, on_close=close)
     if editing.inserting:
@@ -254,8 +265,8 @@ def editing_layer(
     correcting = form(
         plan=DealPlan(recorded=recorded.outcome, corrects=at),
         on_save=correct,
-        on_delete=lambda: set_editing(EditedLine(at, deleting=True)),
-        on_insert=lambda: set_editing(EditedLine(at, inserting=True)),
+        on_delete=lambda: set_editing(replace(editing, deleting=True)),
+        on_insert=lambda: set_editing(replace(editing, inserting=True)),
     )
     return [keyed(f"correct-{at}", DealSheet, form=correcting)]
 

@@ -11,7 +11,7 @@ from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_optional, use_translator, use_value
+from companion.ui.kit.hooks import use_instance, use_optional, use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier, sheet_width
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -108,6 +108,7 @@ def PointsByHand(
     """
     tr = use_translator()
     match = open_match.match
+    seen = use_instance(lambda: open_match.stored.revision)
     amounts = amounts_by_hand(match.rules)
     who, set_who = use_value(lambda: match.rules.match.sides[0][0])
     how_many, set_how_many = ft.use_state(amounts[0])
@@ -121,7 +122,7 @@ def PointsByHand(
 
     async def save() -> None:
         on_close()
-        await store.enter(entry, match.rules.seats[0])
+        await store.enter(entry, match.rules.seats[0], seen=seen)
 
     return ft.Column(
         tight=True,

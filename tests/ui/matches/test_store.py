@@ -145,14 +145,14 @@ async def test_a_reopened_match_is_locked_again_when_it_ends(world: World) -> No
 
 async def test_an_edit_recalculates_later_deals_and_has_a_notice(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A)
-    assert await store.correct(EntryId(0), DealRecorded(won(Seat.B, 1)))
+    assert await store.correct(EntryId(0), DealRecorded(won(Seat.B, 1)), seen=shown(store).stored.revision)
     assert (needs(store), shown(store).notice) == (
         (4, 6),
         Edited(EntryCorrected(EntryId(0), DealRecorded(won(Seat.B, 1)))),
     )
-    assert await store.insert(EntryId(1), DealRecorded(won(Seat.B, 2)))
+    assert await store.insert(EntryId(1), DealRecorded(won(Seat.B, 2)), seen=shown(store).stored.revision)
     assert needs(store) == (4, 4)
-    assert await store.delete(EntryId(1))
+    assert await store.delete(EntryId(1), seen=shown(store).stored.revision)
     assert needs(store) == (7, 4)
     for _ in range(3):
         await store.undo()

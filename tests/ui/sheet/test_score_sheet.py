@@ -1,13 +1,16 @@
 """Tests for the score sheet: reading it, and correcting, inserting and deleting lines."""
 
-from companion.core.match.events import GiftGiven
+from companion.app import logged
+from companion.app.matches import matches
+from companion.app.ports import StoredMatch
+from companion.core.match.events import DealRecorded, EntryId, GiftGiven
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from companion.ui.kit.layout import WIDE_SCREEN
 from companion.ui.matches.all_store import all_matches
-from tests.app.match_helpers import recorded
+from tests.app.match_helpers import recorded, won
 from tests.core.table import rules_of
-from tests.ui.phone import Phone, phone
+from tests.ui.phone import Phone, needs, phone
 from tests.ui.world import World
 
 
@@ -211,3 +214,50 @@ async def test_deleting_and_inserting_stand_above_the_questions_of_a_correction(
         labels = device.labels()
         above = [labels.index(label) for label in ("Insert a deal before this one", "Delete this deal")]
         assert max(above) < labels.index("How did the deal end? Claimed")
+
+
+# ---- changes in another window while a line is open
+
+
+CHANGED = "This match has been changed elsewhere."
+
+
+async def test_a_correction_does_not_replace_that_of_another_window(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.B, Seat.A)) as device:
+        await device.press(line(device, 2))
+        await device.press("How many points? 2")
+        stored, theirs = await device.stored(), DealRecorded(won(Seat.B, 1))
+        await matches.correct(world.matches, world.clock, stored.match_id, stored.revision, EntryId(1), theirs)
+        await device.screen.settle()
+        await device.tap("confirm")
+        assert await needs(device) == (7, 3)
+        assert device.says(CHANGED)
+
+
+async def test_a_line_that_another_window_takes_away_closes_for_good(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.B, Seat.A)) as device:
+        await device.press(line(device, 2))
+        await device.press("Delete this deal")
+        stored = await device.stored()
+        undone = await logged.undo(world.matches, world.clock, stored.match_id, stored.revision)
+        await device.screen.settle()
+        assert not device.has("sheet")
+        assert isinstance(undone, StoredMatch)
+        await recorded(world.matches, world.clock, undone, Seat.B)
+        await device.screen.settle()
+        assert device.says("Deal 2, Berta")
+        assert not device.has("sheet")
+
+
+async def test_a_missed_deal_that_another_window_inserts_too_counts_once(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.A)) as device:
+        await device.press(line(device, 1))
+        await device.press("Insert a deal before this one")
+        await device.press("How did the deal end? Revoked")
+        await device.press("Who revoked? Anna")
+        stored, missed = await device.stored(), DealRecorded(won(Seat.B))
+        await matches.insert(world.matches, world.clock, stored.match_id, stored.revision, EntryId(0), missed)
+        await device.screen.settle()
+        await device.tap("confirm")
+        assert (await device.standing()).deals == 2
+        assert device.says(CHANGED)

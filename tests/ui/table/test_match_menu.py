@@ -5,8 +5,10 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
+from companion.app.matches import matches
 from companion.app.settings import OwnPreset
 from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
+from companion.core.numbers import GamePoints
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
@@ -250,3 +252,15 @@ async def test_keys_scroll_the_list_of_shortcuts(world: World, key: str, pixels:
         asked = device.screen.scrolls[-1]
         assert isinstance(asked, dict)
         assert asked["delta"] == pixels
+
+
+async def test_a_penalty_that_another_window_records_too_counts_once(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        await device.press("Menu")
+        await device.tap("menu-penalty")
+        stored, penalty = await device.stored(), PenaltyImposed(Seat.A, GamePoints(1))
+        await matches.enter(world.matches, world.clock, stored.match_id, stored.revision, penalty)
+        await device.screen.settle()
+        await device.tap("hand-save")
+        assert (await device.stored()).match.log.done == (penalty,)
+        assert device.says("This match has been changed elsewhere.")
