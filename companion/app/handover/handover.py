@@ -11,7 +11,7 @@ from companion.app.archive.archive import Backup, Refusal
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
 from companion.app.handover.code import MOST_CONTENT, UnreadableCode, code_in_file, decode, encode
-from companion.app.people.evenings import EveningNote
+from companion.app.people.evenings import EveningNote, evening_key
 from companion.app.people.people import People
 from companion.app.ports import MatchId, StoredMatch, newest_pencils
 from companion.app.settings import OwnPreset, Settings
@@ -30,12 +30,16 @@ async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
 async def hand_over_evening(depot: Depot, match_ids: Iterable[MatchId], note: EveningNote) -> str:
     """Return the handover code for an evening: its matches, and its note unless the note is empty.
 
+    The note is sent with the names that the last match has, because other devices don't know who has been renamed here.
+
     Raises:
         NoDocumentError: If a match does not exist.
         StorageError: If a match cannot be read.
     """
     matches = [_for_others(await depot.matches.get(match_id)) for match_id in match_ids]
-    notes = (note,) if note.venue or note.note else ()
+    notes: tuple[EveningNote, ...] = ()
+    if matches and (note.venue or note.note):
+        notes = (replace(note, key=evening_key(note.key.day, matches[-1].match.players)),)
     return _code(depot, Backup(tuple(matches), Settings(), people=People(notes=notes)))
 
 

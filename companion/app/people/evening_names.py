@@ -4,7 +4,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.app.matches.summaries import MatchSummary
-from companion.app.people.evenings import Evening, EveningKey, EveningNote, evenings, note_of, with_note
+from companion.app.people.evenings import (
+    Evening,
+    EveningKey,
+    EveningNote,
+    day_of,
+    evening_key,
+    evenings,
+    note_of,
+    with_note,
+)
 from companion.app.people.people import People, current_names
 from companion.core.texts import name_key
 
@@ -35,6 +44,20 @@ def with_shown_note(people: People, written: EveningNote) -> People:
     wanted = shown_key(shown, written.key)
     others = tuple(note for note in people.notes if shown_key(shown, note.key) != wanted)
     return replace(people, notes=with_note(others, written))
+
+
+def with_moved_note(people: People, others: Iterable[MatchSummary], before: EveningKey, after: EveningKey) -> People:
+    """Return `people` with the note of a match's evening moved to the evening of the match's new names.
+
+    The note stays where it is if any of the `others` was played on the old evening, or if the new one has a note.
+    """
+    shown = people.shown_names()
+    old = shown_key(shown, before)
+    keys = (evening_key(day_of(other.started_at), other.players) for other in others)
+    note, there = shown_note(people, before), shown_note(people, after)
+    if any(shown_key(shown, key) == old for key in keys) or there.venue or there.note:
+        return people
+    return with_shown_note(with_shown_note(people, EveningNote(key=before)), replace(note, key=after))
 
 
 def shown_key(shown: Mapping[str, str], key: EveningKey) -> EveningKey:

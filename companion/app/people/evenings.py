@@ -1,12 +1,13 @@
 """Evenings: the matches played by the same people on one day, where a day ends at six in the morning."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, timedelta, tzinfo
 
 from companion.app.matches.summaries import MatchSummary
 from companion.core.numbers import Milliseconds
+from companion.core.seats import Seat
 from companion.core.texts import Shortener
 from companion.i18n.local_time import local_time
 
@@ -19,6 +20,11 @@ class EveningKey:
 
     day: date
     names: tuple[str, ...]
+
+
+def evening_key(day: date, players: Mapping[Seat, str]) -> EveningKey:
+    """Return the key of the evening on which these players played."""
+    return EveningKey(day, tuple(sorted(players.values())))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,15 +74,23 @@ def evenings(summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> t
     """Return the evenings on which these matches were played, latest first."""
     matches_by_key: dict[EveningKey, list[MatchSummary]] = {}
     for summary in sorted(summaries, key=lambda each: (each.started_at, each.match_id)):
-        key = EveningKey(day_of(summary.started_at, zone), tuple(sorted(summary.players.values())))
+        key = evening_key(day_of(summary.started_at, zone), summary.players)
         matches_by_key.setdefault(key, []).append(summary)
     latest_first = sorted(matches_by_key.items(), key=lambda item: item[1][-1].started_at, reverse=True)
     return tuple(Evening(key, tuple(matches)) for key, matches in latest_first)
 
 
 def note_of(notes: Iterable[EveningNote], key: EveningKey) -> EveningNote:
-    """Return the note on an evening, or an empty note if there is none."""
-    return next((note for note in notes if note.key == key), EveningNote(key=key))
+    """Return the note on an evening, or an empty note if there is none.
+
+    There are several notes if two of the players turned out to be the same person; they are joined.
+    """
+    found = [note for note in notes if note.key == key]
+    return EveningNote(
+        key=key,
+        venue=" / ".join(dict.fromkeys(note.venue for note in found if note.venue)),
+        note="\n".join(dict.fromkeys(note.note for note in found if note.note)),
+    )
 
 
 def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[EveningNote, ...]:

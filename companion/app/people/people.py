@@ -152,6 +152,7 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
     clean = Shortener().name(" ".join(name.split()))
     if not clean:
         return Unmergeable.EMPTY
+    player = people.find(player.names[0]) or player  # another session may have renamed the person
     other = People((*people.players, *others)).find(clean)
     if other is not None and other.names != player.names:
         return Unmergeable.TAKEN

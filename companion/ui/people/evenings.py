@@ -1,6 +1,6 @@
 """The list of evenings and the page of an evening, which comprises all matches of the same players on one day."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -173,24 +173,44 @@ def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Typed:
+    """What was typed into the fields of a game night; None where nothing was."""
+
+    venue: str | None = None
+    note: str | None = None
+
+
 @component
 def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """Input fields for location and note, stored when the user presses the button or leaves the page."""
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
-    note, set_note = use_page_draft("note", lambda: replace(stored, key=evening.key))
+    typed, set_typed = use_page_draft("note", _Typed)
+    note = replace(
+        stored,
+        key=evening.key,
+        venue=stored.venue if typed.venue is None else typed.venue,
+        note=stored.note if typed.note is None else typed.note,
+    )
     venues = dict.fromkeys(note.venue for note in reversed(store.people.notes) if note.venue)
     words = tr("Save location and note")
     is_new = (note.venue.strip(), note.note.strip()) != (stored.venue, stored.note)
     is_saved, set_saved = ft.use_state(False)
-    stripped = replace(note, venue=note.venue.strip(), note=note.note.strip())
+
+    async def save() -> bool:
+        return await store.save_note(
+            evening.key,
+            venue=None if typed.venue is None else typed.venue.strip(),
+            note=None if typed.note is None else typed.note.strip(),
+        )
 
     async def keep() -> None:
-        set_saved(await store.save_note(stripped))
+        set_saved(await save())
 
     async def keep_on_leaving() -> None:
         if is_new:
-            await store.save_note(stripped)
+            await save()
 
     ft.use_effect(lambda: None, [], cleanup=keep_on_leaving)
     form = use_form("evening-place", "evening-note", on_submit=keep)
@@ -201,7 +221,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
             label=tr("Location"),
             value=note.venue,
             suggestions=tuple(venues)[:_PLACES] if not note.venue else (),
-            on_change=lambda typed: set_note(lambda old: replace(old, venue=typed)),
+            on_change=lambda words: set_typed(lambda old: replace(old, venue=words)),
         ),
         Field(
             longest=LONGEST_NOTE,
@@ -210,7 +230,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
             label=tr("Note"),
             lines=4,
             value=note.note,
-            on_change=lambda words: set_note(lambda old: replace(old, note=words)),
+            on_change=lambda words: set_typed(lambda old: replace(old, note=words)),
         ),
         *change_outcome(tr, store),
         Sentence(words=(tr("Saved."),)) if is_saved and not is_new else None,

@@ -7,9 +7,10 @@ from dataclasses import replace
 import flet as ft
 
 from companion.app.matches.example_match import without_example
+from companion.app.matches.summaries import MatchSummary
 from companion.app.people import people as use_cases
-from companion.app.people.evening_names import shown_evenings, with_shown_note
-from companion.app.people.evenings import Evening, EveningNote
+from companion.app.people.evening_names import shown_evenings, shown_note, with_moved_note, with_shown_note
+from companion.app.people.evenings import Evening, EveningKey, EveningNote
 from companion.app.people.people import People, PeopleRepository, Player, Unmergeable
 from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.seats import Seat
@@ -63,9 +64,26 @@ class PeopleStore(ft.Observable):
         """Delete a player's name and mark but keep the matches; return whether the change was stored."""
         return await self._change(lambda people: use_cases.without_player(people, player), reversible=True)
 
-    async def save_note(self, note: EveningNote) -> bool:
-        """Store the location and note of an evening; return whether the change was stored."""
-        return await self._change(lambda people: with_shown_note(people, note))
+    async def save_note(self, key: EveningKey, *, venue: str | None = None, note: str | None = None) -> bool:
+        """Store the location or the note of an evening; return whether the change was stored.
+
+        None keeps what is stored, possibly by another session.
+        """
+
+        def change(people: People) -> People:
+            stored = shown_note(people, key)
+            written = EveningNote(
+                key=key,
+                venue=stored.venue if venue is None else venue,
+                note=stored.note if note is None else note,
+            )
+            return with_shown_note(people, written)
+
+        return await self._change(change)
+
+    async def move_note(self, others: Iterable[MatchSummary], before: EveningKey, after: EveningKey) -> bool:
+        """Move the note of an evening after its match got other names; return whether the change was stored."""
+        return await self._change(lambda people: with_moved_note(people, others, before, after))
 
     async def take_back(self) -> None:
         """Undo the last change, if it can be undone."""

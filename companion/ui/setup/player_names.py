@@ -7,6 +7,7 @@ import flet as ft
 
 from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
+from companion.app.people.evenings import day_of, evening_key
 from companion.app.people.people import suggested_names
 from companion.core.seats import Seat
 from companion.ui.kit.guarded import component
@@ -44,7 +45,8 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
     navigate = use_navigate()
     match, tournament = open_match.match, use_tournament(store.match_id)
     can_change = can_change_names(open_match, tournament)
-    names, set_names = use_page_draft("names", lambda: _entered(match.players))
+    changed, set_changed = use_page_draft("names", dict[Seat, str])
+    names = {**_entered(match.players), **changed}
     failed, set_failed = ft.use_state(False)
     ft.use_effect(people.load, [])
     players = shown_names(tr, cleaned_names(names))
@@ -52,7 +54,7 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
     back = routes.match(store.match_id)
 
     def rename(seat: Seat, name: str) -> None:
-        set_names(lambda old: {**old, seat: name})
+        set_changed(lambda old: {**old, seat: name})
 
     def leave_if_fixed() -> None:
         if not can_change:
@@ -66,6 +68,9 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
         is_stored = await store.rename_players(players)
         set_failed(not is_stored)
         if is_stored:
+            day = day_of(open_match.stored.started_at)
+            others = [summary for summary in matches.summaries if summary.match_id != store.match_id]
+            await people.move_note(others, evening_key(day, match.players), evening_key(day, players))
             navigate(back)
 
     fields = name_fields(match.rules)

@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import date
 
 from companion.app.matches.example_match import EXAMPLE, begin_example, is_example, remove_example, without_example
-from companion.app.people.evening_names import shown_evenings, shown_note, with_shown_note
-from companion.app.people.evenings import EveningKey, EveningNote
+from companion.app.people.evening_names import shown_evenings, shown_note, with_moved_note, with_shown_note
+from companion.app.people.evenings import EveningKey, EveningNote, day_of, evening_key
 from companion.app.people.people import Colour, People, Player, Symbol
 from companion.core.seats import Seat
 from tests.app.match_helpers import NAMES, started
@@ -44,6 +44,28 @@ def test_a_note_is_found_by_every_name_and_can_be_replaced() -> None:
     changed = with_shown_note(later, EveningNote(key=NOW, venue="im Café"))
     assert [note.venue for note in changed.notes] == ["im Café"]
     assert with_shown_note(changed, EveningNote(key=THEN)).notes == ()
+
+
+def test_the_notes_of_two_people_who_are_one_are_joined() -> None:
+    notes = (EveningNote(key=THEN, venue="daheim", note="erste"), EveningNote(key=NOW, venue="Post", note="zweite"))
+    people = People((AENNE,), notes)
+    both = shown_note(people, NOW)
+    assert (both.venue, both.note) == ("daheim / Post", "erste\nzweite")
+    (joined,) = with_shown_note(people, both).notes
+    assert joined.note == "erste\nzweite"
+
+
+async def test_a_note_stays_while_another_match_was_played_under_the_old_names() -> None:
+    repository, clock, ids = InMemoryMatches(), FixedClock(), CountingIds()
+    stored = await started(repository, clock, ids)
+    before = evening_key(day_of(stored.started_at), stored.match.players)
+    after = EveningKey(before.day, ("Anna", "Somebody"))
+    people = with_shown_note(People(), EveningNote(key=before, venue="daheim"))
+    assert with_moved_note(people, await repository.summaries(), before, after) == people
+    moved = with_moved_note(people, (), before, after)
+    assert (shown_note(moved, after).venue, shown_note(moved, before).venue) == ("daheim", "")
+    both = with_shown_note(people, EveningNote(key=after, venue="Post"))
+    assert with_moved_note(both, (), before, after) == both
 
 
 async def test_the_example_is_distinguished_from_played_matches_and_deleted_for_good() -> None:

@@ -59,6 +59,14 @@ def test_a_new_name_is_shown_and_old_names_still_find_the_person() -> None:
     assert back.players[-1].names == ("Berta", "Bärbel")
 
 
+def test_renaming_a_person_on_an_outdated_page_keeps_the_newer_name() -> None:
+    people = renamed(BOTH, BERTA, "Bärbel", [])
+    assert isinstance(people, People)
+    people = renamed(people, BERTA, "Berti", [])
+    assert isinstance(people, People)
+    assert people.players[-1].names == ("Berti", "Bärbel", "Berta")
+
+
 def test_a_person_who_is_not_stored_can_be_renamed() -> None:
     people = renamed(BOTH, player_called(BOTH, "Cilli"), "Cäcilia", BOTH.players)
     assert isinstance(people, People)

@@ -7,6 +7,7 @@ from companion.i18n import formats
 from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
+from tests.ui.client_actions import copied_text
 from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 
@@ -142,3 +143,39 @@ async def test_a_match_resumed_weeks_later_stays_with_its_evening(world: World) 
         await device.go(routes.EVENINGS)
         assert device.says("1 game night")
         assert device.says(f"{began}: Anna and Berta.")
+
+
+async def test_what_another_window_notes_stays_unless_it_is_typed_over(world: World) -> None:
+    match_id = await played(world)
+    async with phone(world, routes.evening(match_id)) as device:
+        async with phone(world, routes.evening(match_id)) as other:
+            await other.type("evening-note", "Schnee")
+            await other.tap("evening-keep")
+        await device.tap("hand-over")
+        await device.tap("back")
+        await device.go(routes.EVENINGS)
+        assert [note.note for note in (await world.people.load()).notes] == ["Schnee"]
+
+    async with phone(world, routes.evening(match_id)) as device:
+        async with phone(world, routes.evening(match_id)) as other:
+            await other.type("evening-note", "Regen")
+            await other.tap("evening-keep")
+        await device.type("evening-place", "Post")
+        await device.tap("evening-keep")
+    assert [(note.venue, note.note) for note in (await world.people.load()).notes] == [("Post", "Regen")]
+
+
+async def test_a_game_night_arrives_with_its_note_even_if_a_player_was_renamed(world: World) -> None:
+    match_id = await played(world)
+    async with phone(world, routes.player("Anna")) as device:
+        await device.type("player-name", "Änne")
+        await device.tap("player-save")
+    async with phone(world, routes.evening(match_id)) as device:
+        await device.type("evening-place", "Gasthaus Post")
+        await device.tap("evening-keep", "hand-over")
+        code = copied_text(device.find("copy"), device.screen)
+    other = World()
+    async with phone(other, routes.take(code)) as device:
+        await device.tap("take")
+    async with phone(other, routes.evening(match_id)) as device:
+        assert getattr(device.find("evening-place"), "value", "") == "Gasthaus Post"

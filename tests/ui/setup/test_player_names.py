@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.app.handover.pencil import pass_pencil
+from companion.app.matches import matches
 from companion.app.ports import StorageError
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
@@ -204,3 +205,26 @@ async def test_a_deal_is_recorded_in_a_match_from_another_language(world: World)
         assert device.says("Anna, noch 5 Punkte")
         assert device.says("Drüben unter 33")
         assert (await device.stored()).match.players == {Seat.A: "Anna", Seat.B: "That side"}
+
+
+async def test_a_name_that_another_window_corrects_stays(world: World) -> None:
+    stored = await world.match(players={Seat.A: "Ana", Seat.B: "Brta"})
+    async with phone(world, routes.names(stored.match_id)) as device:
+        await device.type("name-a", "Anna")
+        theirs = {Seat.A: "Ana", Seat.B: "Berta"}
+        await matches.rename_players(world.matches, world.clock, stored.match_id, stored.revision, theirs)
+        await device.screen.settle()
+        await device.tap("save")
+        assert await names(device) == ["Anna", "Berta"]
+
+
+async def test_the_note_of_a_game_night_goes_with_corrected_names(world: World) -> None:
+    stored = await world.match(players={Seat.A: "Ana", Seat.B: "Berta"})
+    async with phone(world, routes.evening(stored.match_id)) as device:
+        await device.type("evening-place", "Gasthaus Post")
+        await device.tap("evening-keep")
+        await device.go(routes.names(stored.match_id))
+        await device.type("name-a", "Anna")
+        await device.tap("save")
+        await device.go(routes.evening(stored.match_id))
+        assert getattr(device.find("evening-place"), "value", "") == "Gasthaus Post"
