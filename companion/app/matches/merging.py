@@ -50,9 +50,13 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
 
 def _handed_back(stored: _Stored, imported: _Stored) -> _Stored:
-    """Return the stored match with the changes made on the other device, and end the handover."""
+    """Return the stored match with the changes made on the other device, and end the handover.
+
+    The match keeps the links that this device has given to other phones.
+    """
     following = imported.keyed(stored.key)
-    return replace(following, revision=max(stored.revision + 1, imported.revision), deleted_at=None)
+    revision = max(stored.revision + 1, imported.revision)
+    return replace(following, revision=revision, deleted_at=None, links=stored.links)
 
 
 def copy_ids(key: str) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Tests that a match handed over to another device stays locked until that device's version comes back."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import UTC
 from random import Random
 
@@ -12,7 +13,9 @@ from companion.app.archive.imports import Fate, ImportPlan
 from companion.app.figures.book import update_figures
 from companion.app.handover.handover import hand_over_match, preview_code
 from companion.app.handover.pencil import pass_pencil, take_pencil_back
+from companion.app.links import RoleLink
 from companion.app.matches import matches
+from companion.app.matches.roles import MatchRole
 from companion.app.ports import MOST_PENCILS, MatchId, Refused, Stale, StoredMatch
 from companion.core.match.events import DealMisdealt, DealRecorded, EntryId
 from companion.core.match.match import standing
@@ -234,3 +237,15 @@ async def test_the_statistics_of_both_devices_agree_after_an_evening_of_handover
     assert all(summary.over for summary in summaries)
     assert lineups
     assert ratings
+
+
+async def test_a_match_that_comes_back_keeps_the_links_given_to_other_phones() -> None:
+    here, there = await with_match(Seat.A), MemoryDepot()
+    links = (RoleLink(MatchRole.ONLOOKER, "digest"),)
+    linked = replace(await stored(here), links=links)
+    await logged.store_next(here.depot.matches, linked, linked.revision)
+    await taken(there, await passed(here))
+    await play(there, Seat.B)
+    assert (await stored(there)).links == ()
+    assert await taken(here, await passed(there, "")) is Fate.CHANGED
+    assert (await stored(here)).links == links
