@@ -66,6 +66,10 @@ class Preferences(ft.Observable):
         for follow in self._followers:
             follow()
 
+    async def reload(self) -> None:
+        """Put the stored settings into effect, which an import may have changed."""
+        await self.choose(lambda stored: stored)
+
     def follow_presets(self, presets: tuple[OwnPreset, ...]) -> None:
         """Show presets that have been stored by `OwnPresetsStore`."""
         if presets != self.settings.presets:

@@ -22,7 +22,7 @@ from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.people.who_is import NameQuestions, name_questions
 from companion.ui.services import Services
-from companion.ui.session import use_services
+from companion.ui.session import use_preferences, use_services
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.file_button import FileButton
 from companion.ui.widgets.page_frame import PageFrame
@@ -159,7 +159,7 @@ class DataStore(ft.Observable):
 def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
     """The “Your data” page: export and import at the top, then lists of backups and unreadable files."""
     tr = use_translator()
-    services, navigate = use_services(), use_navigate()
+    services, preferences, navigate = use_services(), use_preferences(), use_navigate()
     state = store.state
 
     async def export() -> None:
@@ -167,6 +167,10 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
         if made is not None:
             await deliver(made.name, made.content)
             store.exported(made)
+
+    async def take_in() -> None:
+        await store.import_previewed()
+        await preferences.reload()
 
     async def read(content: bytes) -> None:
         code = code_in_file(content)
@@ -191,7 +195,7 @@ def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
             caption(services.location),
             _button("export", ft.Icons.SAVE_ALT, tr("Export everything"), export),
             FileButton(name="import", words=tr("Import file"), on_file=read),
-            *_outcome(tr, store, state),
+            *_outcome(tr, store, state, take_in),
             _button(
                 "take",
                 ft.Icons.QR_CODE_SCANNER,
@@ -246,16 +250,12 @@ def _heading(words: str) -> ft.Control:
     return ft.Semantics(header=True, content=emphasis(words, "muted"))
 
 
-def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Control]:
+def _outcome(tr: Translator, store: DataStore, state: DataState, take_in: Action) -> list[ft.Control]:
     """Return the controls for the result of the last action: an import plan to confirm, or a message."""
     if state.plan is not None:
         take, leave = tr("Import"), tr("Don't import") if state.plan.writes else tr("Done")
         buttons = [
-            *(
-                [PrimaryButton(name="take-in", words=take, on_press=store.import_previewed)]
-                if state.plan.writes
-                else []
-            ),
+            *([PrimaryButton(name="take-in", words=take, on_press=take_in)] if state.plan.writes else []),
             QuietButton(name="leave-it", words=leave, on_press=store.close_preview),
         ]
         questions = name_questions(state.names, store.assign)

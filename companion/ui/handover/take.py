@@ -13,7 +13,7 @@ from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, u
 from companion.ui.matches.match_card import MatchPaper
 from companion.ui.navigation import routes
 from companion.ui.people.who_is import name_questions
-from companion.ui.session import use_services
+from companion.ui.session import use_preferences, use_services
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.copying import has_clipboard, use_copying
@@ -157,7 +157,7 @@ def CodeField(*, store: TakeStore) -> ft.Control:
 def Preview(*, store: TakeStore) -> ft.Control:
     """The matches to import with their scores, the changes that the import makes, and a button to import them."""
     tr = use_translator()
-    navigate, clock = use_navigate(), use_services().clock
+    navigate, clock, preferences = use_navigate(), use_services().clock, use_preferences()
     plan = store.state.plan
     if plan is None:
         return ft.Container()
@@ -166,6 +166,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
 
     async def take() -> None:
         done = await store.take()
+        await preferences.reload()
         if done is not None and done.is_whole and len(done.matches) == 1:
             navigate(routes.match(done.matches[0].result.match_id))
 

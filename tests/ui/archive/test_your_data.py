@@ -1,7 +1,7 @@
 """Tests for the data page, with a fake for sharing files."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import flet as ft
@@ -162,3 +162,15 @@ async def test_an_automatic_backup_can_be_previewed_and_saved() -> None:
         assert not says(screen, "1 match is already on this device.")
         await screen.press(save)
     assert list(files.saved.values()) == [export.content]
+
+
+async def test_imported_settings_take_effect_at_once() -> None:
+    here, there = Place(), Place()
+    await here.storage.settings.change(lambda settings: replace(settings, language="de"))
+    export = await DataStore(here.services).export()
+    assert export is not None
+    session, store = await opened(there)
+    async with shown(Page, session, store, Files()) as screen:
+        await choose_file(screen.named("Import file"), screen, export.content)
+        await screen.press("Import")
+        assert session.preferences.language == "de"
