@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.app.matches.early import EarlyDeal, enter_early
-from companion.app.ports import NoDocumentError, StorageError, StoredMatch
+from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch
 from companion.ui.matches.all_store import MatchesStore, all_matches
 from companion.ui.matches.open_match import Trouble
 from companion.ui.services import Services
@@ -68,6 +68,10 @@ class EarlyStore(ft.Observable):
             forget(early.deal_id)
             if shown is not None:
                 shown.show_entered(early.side)
+
+    def offer_for(self, match_id: MatchId) -> EarlyDeal | None:
+        """Return the deal that is offered for a match, or None."""
+        return self.offer if self.offer is not None and self.offer.match_id == match_id else None
 
     async def accept(self) -> None:
         """Enter the offered deal; if it cannot be stored, keep offering it."""

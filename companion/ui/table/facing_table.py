@@ -70,7 +70,7 @@ def FacingTable(
     looks = {seat: half_look(tr, open_match, seat, needed=wanted) for seat in PAIR}
     use_early_table(open_match, looks, live)
     early = early_store.observed()
-    offer = early.offer if early.offer is not None and early.offer.match_id == store.match_id else None
+    offer = early.offer_for(store.match_id)
     over: tuple[ft.Control, ...] = (
         (OfferSheet(store=early, early=offer, screen=screen),)
         if offer is not None

@@ -16,6 +16,7 @@ from companion.ui.kit.hooks import use_instance, use_navigate, use_optional, use
 from companion.ui.kit.keys import ESCAPE, Key, asks_for_shortcuts, use_keys
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.dead_end import MissingMatch
+from companion.ui.matches.early_store import early_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -77,12 +78,13 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:
     """Handle the table's keyboard shortcuts, unless a layer is open on top of the table."""
-    tr, has_role = use_translator(), use_has_role()
+    tr, has_role, early = use_translator(), use_has_role(), early_store()
     navigate, activity, way_out = use_navigate(), use_activity(), use_way_out()
 
     async def on_key(key: Key) -> bool:
         action, open_match = action_of(key), store.open
-        if action is None or opened is not None or (has_role and action in _LEAVING):
+        is_covered = opened is not None or early.offer_for(store.match_id) is not None
+        if action is None or is_covered or (has_role and action in _LEAVING):
             return False
         if action is KeyAction.LEAVE:
             navigate(way_out)

@@ -5,9 +5,14 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
+from companion.app.matches.early import EarlyDeal
 from companion.app.settings import Settings
+from companion.core.notation import plain_deal
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
+from companion.ui.matches.early_store import early_store
+from companion.ui.table.words_chips import usual_outcome
+from tests.app.match_helpers import recorded
 from tests.fakes import InMemorySettings
 from tests.ui.entering import opened
 from tests.ui.phone import Phone, at_the_table, needs, phone, read
@@ -277,3 +282,15 @@ async def test_halves_side_by_side_are_stops_for_the_tab_key_unless_something_co
         assert stops(device) == 0
         await device.close_sheet("Close")
         assert stops(device) == 2
+
+
+async def test_no_deal_is_recorded_behind_the_question_about_an_early_one(world: World) -> None:
+    stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
+    tapped = plain_deal(usual_outcome(Seat.A, "2"))
+    early = EarlyDeal(deal_id="early", match_id=stored.match_id, revision=1, side=Seat.A, deal=tapped, what="Anna 2")
+    async with phone(world, f"/match/{stored.match_id}") as device:
+        await early_store.of(device.session).enter(early, lambda _: None)
+        await device.screen.settle()
+        assert device.says("Record this deal?")
+        await type_key(device, "8")
+        assert await needs(device) == (4, 7)
