@@ -302,6 +302,8 @@ def _problems(tr: Translator, matches: MatchesStore) -> list[str]:
     problems = []
     if matches.not_started:
         problems.append(tr("The match couldn't be saved, so it wasn't started. Try again."))
+    if matches.lists.not_stored and matches.lists.just_deleted is not None:
+        problems.append(tr("Couldn't save. Try again."))
     if matches.lists.unreachable:
         problems.append(tr("The matches folder isn't available right now. Try again later."))
     if matches.lists.unreadable:

@@ -53,6 +53,8 @@ class MatchesStore(ft.Observable):
         self._unsubscribe = services.matches.subscribe(bind_session(self.lists.on_stored))
         self.not_started = False
         """Whether the last attempt to start a match failed, because it could not be stored."""
+        self.not_repeated: MatchId | None = None
+        """The match that the last attempt to start another one like it failed for, or None."""
 
     @property
     def summaries(self) -> tuple[MatchSummary, ...]:
@@ -113,10 +115,15 @@ class MatchesStore(ft.Observable):
 
         Return the new match's id, or None if the earlier match cannot be read or the new one cannot be stored.
         """
+        started = await self._play_again(match_id)
+        self.not_started = started is None
+        self.not_repeated = match_id if started is None else None
+        return started
+
+    async def _play_again(self, match_id: MatchId) -> MatchId | None:
         try:
             earlier = (await self._services.matches.get(match_id)).match
         except (StorageError, LookupError):
-            self.not_started = True
             return None
         players = await self.current_names(earlier.players)
         return await self.start(players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats))

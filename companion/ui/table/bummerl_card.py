@@ -91,7 +91,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
     is_serious = tournament or open_match.match.rules.preset is Preset.TOURNAMENT
     return CardLayer(
         screen=screen,
-        court_card=current_look(tr, open_match, failed=matches.not_started, words=words),
+        court_card=current_look(tr, open_match, failed=matches.not_repeated == store.match_id, words=words),
         on_dismiss=partial(leave_for, way_out) if open_match.locked else store.go_on,
         on_enter=main,
         actions=actions,

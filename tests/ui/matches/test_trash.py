@@ -1,5 +1,7 @@
 """Tests for restoring a deleted match from the home screen and from the list."""
 
+import pytest
+
 from companion.app.ports import Cause, StorageError
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import all_matches
@@ -56,3 +58,16 @@ async def test_a_match_that_cannot_be_deleted_stays(world: World) -> None:
         assert device.route == routes.match(stored.match_id)
         assert device.says("This wasn't saved")
     assert (await world.matches.get(stored.match_id)).deleted_at is None
+
+
+@pytest.mark.parametrize("route", [routes.MATCHES, routes.HOME])
+async def test_a_match_that_cannot_be_restored_says_so(world: World, route: str) -> None:
+    stored = await world.match()
+    async with phone(world, routes.match(stored.match_id)) as device:
+        await device.press("Menu")
+        await device.tap("menu-delete")
+        await device.go(route)
+        world.matches.failure = StorageError("no room", Cause.FULL)
+        assert not device.says("Couldn't save. Try again.")
+        await device.press(next(label for label in device.labels() if "restore" in label.lower()))
+        assert device.says("Couldn't save. Try again.")

@@ -3,13 +3,14 @@
 import flet as ft
 import pytest
 
+from companion.app.ports import Cause, StorageError
 from companion.app.settings import Settings
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.table.court_card import RESULT
-from tests.app.match_helpers import recorded
+from tests.app.match_helpers import finished, recorded
 from tests.fakes import InMemorySettings
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World
@@ -112,3 +113,14 @@ async def test_only_the_end_itself_is_celebrated(world: World, before: tuple[Sea
         await device.tap(*taps)
         assert device.has("court-card")
         assert not device.has("trump-fan")
+
+
+async def test_a_failed_rematch_is_reported_only_at_its_match(world: World) -> None:
+    first, second = [await finished(world.matches, world.clock, world.ids) for _ in range(2)]
+    async with phone(world, f"/match/{first.match_id}") as device:
+        world.matches.failure = StorageError("no room", Cause.FULL)
+        await device.press("Rematch: new match with the same players")
+        world.matches.failure = None
+        assert device.says("Couldn't save the match. Try again.")
+        await device.go(f"/match/{second.match_id}")
+        assert not device.says("Couldn't save the match. Try again.")
