@@ -60,7 +60,7 @@ def facts(rules: Ruleset, situation: Situation) -> frozenset[Fact]:
 
 
 def _turn(situation: Situation) -> tuple[Fact, ...]:
-    """Return the facts about the turn; once there are no cards to draw, a player who wins a trick is on lead."""
+    """Return the facts about the turn; once there are no cards to draw, the player who wins a trick is on lead."""
     draws = situation.talon > 0 and situation.closed_by is None
     match situation.turn:
         case Turn.ON_LEAD:
@@ -72,7 +72,7 @@ def _turn(situation: Situation) -> tuple[Fact, ...]:
                 else (Fact.TRICK_WON, Fact.LEADING)
             )
         case Turn.TRICK_LOST:
-            turn = (Fact.TRICK_LOST, Fact.NOT_MINE)
+            turn = (Fact.TRICK_LOST, Fact.NOT_MINE) if draws else (Fact.TRICK_LOST, Fact.OTHER_LEADING, Fact.NOT_MINE)
         case Turn.TO_FOLLOW:
             turn = (Fact.FOLLOWING, Fact.NOT_MINE)
         case Turn.OTHER_ON_LEAD:

@@ -115,7 +115,7 @@ def _shared_flags(laid_out: LaidOut) -> Iterator[Flagged]:
         return
     present = {card for pile in piles for card in pile.cards}
     missing = tuple(card for card in pack_of(laid_out.rules) if card not in present)
-    if laid_out.played_out and missing and not has_discards(laid_out.rules):
+    if laid_out.played_out and not laid_out.closed and missing and not has_discards(laid_out.rules):
         yield Flagged(Flag.CARDS_MISSING, cards=missing)
     yield from _played_flags(laid_out.rules, piles, present)
 

@@ -51,7 +51,7 @@ def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     scrolls = screen.tier is Tier.HUGE and screen.is_low
     lines = piles.made_of(tr, pile)
     if context.is_for_two:
-        lines = (*lines, piles.elsewhere(tr, pile, played_out=draft.played_out))
+        lines = (*lines, piles.elsewhere(tr, pile, played_out=draft.played_out and not draft.closed))
     return PageFrame(
         title=tool_labels.tool(tr, Tool.PILE),
         subtitle=tool_labels.rules_name(tr, context.rules, context.own),

@@ -36,8 +36,11 @@ def laid(words: str, *marriages: str, preset: str = "soft", trump: str | None = 
     return LaidOut(rules=rules(preset), piles={A: pile(words, *marriages)}, trump=suit)
 
 
-def two(mine: TrickPile, other: TrickPile, preset: str = "soft", *, played_out: bool = False) -> LaidOut:
-    return LaidOut(rules=rules(preset), piles={A: mine, B: other}, trump=Suit.HEARTS, played_out=played_out)
+def two(
+    mine: TrickPile, other: TrickPile, preset: str = "soft", *, played_out: bool = False, closed: bool = False
+) -> LaidOut:
+    piles = {A: mine, B: other}
+    return LaidOut(rules=rules(preset), piles=piles, trump=Suit.HEARTS, played_out=played_out, closed=closed)
 
 
 def count_of_a(laid_out: LaidOut) -> PileCount:
@@ -156,6 +159,7 @@ def test_the_last_trick_counts_ten_only_in_rules_that_say_so(preset: str, so: di
         (two(pile("cA c10 sJ", "hearts"), pile("hQ dJ dA"), "three-hand"), []),
         (two(pile("hA hK", "hearts"), pile("sA sK"), "schnapsella"), []),
         (two(pile("cA c10"), pile("hQ hK"), played_out=True), ["cards-missing"]),
+        (two(pile("cA c10"), pile("hQ hK"), played_out=True, closed=True), []),
         (two(pile("cA c10 cJ"), pile("hQ hK hA"), "three-hand", played_out=True), []),
     ],
 )

@@ -86,6 +86,7 @@ ROWS: list[Row] = [
         "exchange",
         "yes against-the-closer sixty-six#exchange",
     ),
+    (SIXTY_SIX, {**LOST, **JACK, **JUST_CLOSED}, "exchange", "yes against-the-closer sixty-six#exchange"),
     (SIXTY_SIX, {**WAITING, **JACK, **CLOSED_BY_OTHER}, "exchange", "no closed sixty-six#exchange"),
     # closing when only two talon cards are left
     (SOFT, {**LEAD, **TWO}, "close", "yes on-lead schnapsen#closing close-with-two"),
