@@ -40,6 +40,9 @@ def best_language(wanted: Iterable[str]) -> str:
 
 
 def device_language() -> str:
-    """Return the language set in the environment or the system if it is available, otherwise English."""
-    wanted = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
-    return best_language([*wanted, locale.getlocale()[0] or ""])
+    """Return the language set in the environment or the system if it is available, otherwise English.
+
+    As in POSIX, the first of the three variables that is set decides, so that `LC_ALL=C` means English.
+    """
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return best_language([next(filter(None, named), None) or locale.getlocale()[0] or ""])

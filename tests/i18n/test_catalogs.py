@@ -43,6 +43,8 @@ def test_environment_variables_are_read_in_their_standard_order(monkeypatch: pyt
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
     assert device_language() == "en"
+    monkeypatch.setenv("LC_ALL", "C")
+    assert device_language() == "en"
     monkeypatch.delenv("LC_ALL")
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     assert device_language() == "de"
