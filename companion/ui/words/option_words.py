@@ -251,7 +251,9 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
                 tr("Claiming before the player who closed"),
                 tr("One player closes, but the other claims first."),
                 values={
-                    BeatTheCloser.BY_TRICKS: tr("2 points (3 if the opponent had no tricks when the talon was closed)"),
+                    BeatTheCloser.BY_TRICKS: tr(
+                        "2 points (3 if the player who claimed had no tricks when the talon was closed)"
+                    ),
                     BeatTheCloser.FLAT_TWO: tr("always 2 points"),
                 },
                 played_by={
