@@ -1,6 +1,6 @@
 """The pages for setting up a new tournament and for changing an existing one's setup."""
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import replace
 
 import flet as ft
 
@@ -8,6 +8,7 @@ from companion.core.tournament.events import SetupChanged
 from companion.core.tournament.setup import Mode, Setup, check_setup
 from companion.i18n.local_time import local_date
 from companion.i18n.translator import Translator
+from companion.ui.kit.edits import Edits
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
@@ -71,7 +72,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     navigate = use_navigate()
     before = shown.standing.setup
     current = replace(before, day=typed_day(before.day, tr.language))
-    draft, set_draft = use_page_draft("setup", lambda: _Draft(current, current))
+    draft, set_draft = use_page_draft("setup", lambda: Edits(current, current))
     setup = draft.over(current)
     ft.use_effect(own.load, [])
     event = SetupChanged(_clean(setup))
@@ -97,7 +98,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 own=own,
                 form=form,
                 submitted=True,
-                on_change=lambda change: set_draft(lambda old: _Draft(current, change(old.over(current)))),
+                on_change=lambda change: set_draft(lambda old: Edits(current, change(old.over(current)))),
                 fixed=shown.standing.stage > 0,
                 players=sum(not entrant.has_withdrawn for entrant in shown.standing.entrants.values()),
             ),
@@ -105,23 +106,6 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         ],
         footer=PrimaryButton(name="save", words=tr("Save"), on_press=save, enabled=not violations),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Draft:
-    """A setup before and after the changes made in the form."""
-
-    before: Setup
-    after: Setup
-
-    def over(self, current: Setup) -> Setup:
-        """Return the current setup with these changes; all other fields may have been changed on another device."""
-        names = (each.name for each in fields(Setup))
-        changed = {name: getattr(self.after, name) for name in names if self._differs(name)}
-        return replace(current, **changed)
-
-    def _differs(self, name: str) -> bool:
-        return bool(getattr(self.before, name) != getattr(self.after, name))
 
 
 def _clean(setup: Setup) -> Setup:

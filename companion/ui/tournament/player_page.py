@@ -18,6 +18,7 @@ from companion.core.tournament.events import (
 from companion.core.tournament.setup import Pattern
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.translator import Translator
+from companion.ui.kit.edits import Edits
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
@@ -61,11 +62,11 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
     navigate, browser = use_navigate(), ft.context.page
     standing, here = shown.standing, browser.route
     before = shown.stored.tournament.fold.players[entrant.number]
-    edited, set_edited = use_page_draft("draft", _not_edited)
-    draft = edited or before
+    edits, set_edits = use_page_draft("draft", lambda: Edits(before, before))
+    draft = edits.over(before)
 
     def edit(change: Callable[[Registration], Registration]) -> None:
-        set_edited(lambda old: change(old or before))
+        set_edits(lambda old: Edits(before, change(old.over(before))))
 
     clean = replace(draft, name=" ".join(draft.name.split()), is_there=entrant.is_there)
     changed = PlayerChanged(entrant.number, clean)
@@ -138,10 +139,6 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
             ),
         ],
     )
-
-
-def _not_edited() -> Registration | None:
-    return None
 
 
 def _actions(
