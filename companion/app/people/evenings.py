@@ -83,14 +83,13 @@ def evenings(summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> t
 def note_of(notes: Iterable[EveningNote], key: EveningKey) -> EveningNote:
     """Return the note on an evening, or an empty note if there is none.
 
-    There are several notes if two of the players turned out to be the same person; they are joined.
+    There are several notes if two of the players turned out to be the same person. They are joined: of several
+    locations, all but the first become lines of the note, because the limit for a location is short.
     """
     found = [note for note in notes if note.key == key]
-    return EveningNote(
-        key=key,
-        venue=" / ".join(dict.fromkeys(note.venue for note in found if note.venue)),
-        note="\n".join(dict.fromkeys(note.note for note in found if note.note)),
-    )
+    venue, *others = dict.fromkeys(note.venue for note in found if note.venue) or ("",)
+    lines = dict.fromkeys(note.note for note in found if note.note)
+    return EveningNote(key=key, venue=venue, note="\n".join((*others, *lines)))
 
 
 def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[EveningNote, ...]:

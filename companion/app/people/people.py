@@ -152,7 +152,7 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
     clean = Shortener().name(" ".join(name.split()))
     if not clean:
         return Unmergeable.EMPTY
-    player = people.find(player.names[0]) or player  # another session may have renamed the person
+    player = people.find(player.name) or player  # another session may have changed the person
     other = People((*people.players, *others)).find(clean)
     if other is not None and other.names != player.names:
         return Unmergeable.TAKEN
@@ -165,6 +165,9 @@ def merge_players(
     people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]
 ) -> People | Unmergeable:
     """Merge two people under the name of `kept`; `tables` lists the players of each match."""
+    kept, other = (people.find(player.name) or player for player in (kept, other))
+    if kept == other:
+        return people
     kept_keys, other_keys = set(map(name_key, kept.names)), set(map(name_key, other.names))
     for players in tables:
         at_table = set(map(name_key, players.values()))

@@ -1,5 +1,7 @@
 """The list of evenings and the page of an evening, which comprises all matches of the same players on one day."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, replace
 
 import flet as ft
@@ -180,6 +182,12 @@ class _Typed:
     venue: str | None = None
     note: str | None = None
 
+    def without(self, stored: _Typed) -> _Typed:
+        """Return what was typed since `stored` was saved."""
+        return _Typed(
+            None if self.venue == stored.venue else self.venue, None if self.note == stored.note else self.note
+        )
+
 
 @component
 def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
@@ -206,7 +214,10 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
         )
 
     async def keep() -> None:
-        set_saved(await save())
+        is_stored = await save()
+        set_saved(is_stored)
+        if is_stored:
+            set_typed(lambda now: now.without(typed))
 
     async def keep_on_leaving() -> None:
         if is_new:

@@ -13,6 +13,7 @@ from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 AENNE = Player(names=("Änne", "Anna"), colour=Colour.RED, symbol=Symbol.BELLS)
 DAY = date(2023, 11, 14)
+HERE, THERE = "Gasthaus zur Post, Bad Ischl", "Gasthaus zum Kaiser, Gmunden"
 THEN, NOW = EveningKey(DAY, ("Anna", "Bärbel")), EveningKey(DAY, ("Bärbel", "Änne"))
 
 
@@ -47,12 +48,12 @@ def test_a_note_is_found_by_every_name_and_can_be_replaced() -> None:
 
 
 def test_the_notes_of_two_people_who_are_one_are_joined() -> None:
-    notes = (EveningNote(key=THEN, venue="daheim", note="erste"), EveningNote(key=NOW, venue="Post", note="zweite"))
+    notes = (EveningNote(key=THEN, venue=HERE, note="erste"), EveningNote(key=NOW, venue=THERE, note="zweite"))
     people = People((AENNE,), notes)
     both = shown_note(people, NOW)
-    assert (both.venue, both.note) == ("daheim / Post", "erste\nzweite")
+    assert (both.venue, both.note) == (HERE, f"{THERE}\nerste\nzweite")
     (joined,) = with_shown_note(people, both).notes
-    assert joined.note == "erste\nzweite"
+    assert (joined.venue, joined.note) == (both.venue, both.note)
 
 
 async def test_a_note_stays_while_another_match_was_played_under_the_old_names() -> None:

@@ -67,6 +67,15 @@ def test_renaming_a_person_on_an_outdated_page_keeps_the_newer_name() -> None:
     assert people.players[-1].names == ("Berti", "Bärbel", "Berta")
 
 
+def test_merging_people_on_an_outdated_page_keeps_the_newer_name() -> None:
+    people = renamed(BOTH, BERTA, "Bärbel", [])
+    assert isinstance(people, People)
+    merged = merge_players(people, BERTA, ANNA, ())
+    assert isinstance(merged, People)
+    assert merged.players[-1].names == ("Bärbel", "Berta", "Anna", "Annerl")
+    assert merge_players(merged, BERTA, ANNA, ()) == merged
+
+
 def test_a_person_who_is_not_stored_can_be_renamed() -> None:
     people = renamed(BOTH, player_called(BOTH, "Cilli"), "Cäcilia", BOTH.players)
     assert isinstance(people, People)

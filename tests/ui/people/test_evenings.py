@@ -162,7 +162,13 @@ async def test_what_another_window_notes_stays_unless_it_is_typed_over(world: Wo
             await other.tap("evening-keep")
         await device.type("evening-place", "Post")
         await device.tap("evening-keep")
-    assert [(note.venue, note.note) for note in (await world.people.load()).notes] == [("Post", "Regen")]
+        assert [(note.venue, note.note) for note in (await world.people.load()).notes] == [("Post", "Regen")]
+        async with phone(world, routes.evening(match_id)) as other:
+            await other.type("evening-place", "Café")
+            await other.tap("evening-keep")
+        await device.type("evening-note", "Sonne")
+        await device.tap("evening-keep")
+    assert [(note.venue, note.note) for note in (await world.people.load()).notes] == [("Café", "Sonne")]
 
 
 async def test_a_game_night_arrives_with_its_note_even_if_a_player_was_renamed(world: World) -> None:
