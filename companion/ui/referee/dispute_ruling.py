@@ -9,7 +9,7 @@ from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.referee.words_disputes import basis
 from companion.ui.rules.referee_context import RefereeContext, use_rule_links
@@ -35,9 +35,12 @@ def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
     why = use_rule_links(context.page(Tool.DISPUTE)).find(ruling.rule)
     button = entry(tr, context.match, ruling)
 
+    seen = use_instance(lambda: context.revision)
+
     async def enter() -> None:
-        if context.store is not None and ruling.entry is not None and await context.store.enter(ruling.entry, Seat.A):
-            navigate(routes.match(context.store.match_id))
+        if context.store is not None and ruling.entry is not None:
+            await context.store.enter(ruling.entry, Seat.A, seen=seen)
+            navigate(routes.match(context.store.match_id))  # which shows if it couldn't be recorded, and why
 
     card = AnswerCard(
         name="ruling",

@@ -51,6 +51,11 @@ class RefereeContext:
         """Whether rulings can be recorded, which requires an unfinished match."""
         return self.store is not None and self.store.open is not None and not self.store.open.standing.over
 
+    @property
+    def revision(self) -> int | None:
+        """The revision of the match, or None outside a match."""
+        return None if self.store is None or self.store.open is None else self.store.open.stored.revision
+
     def page(self, tool: Tool | None = None) -> str:
         """Return the route to a tool or, if `tool` is None, to the list of tools."""
         return routes.referee(self.match_id, tool)

@@ -67,6 +67,7 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
     """The form for ending the match early, without a winner unless one is chosen; like any change, it can be undone."""
     tr = use_translator()
     match = open_match.match
+    seen = use_instance(lambda: open_match.stored.revision)
     winner, set_winner = use_optional(Seat)
     title = tr("Who wins the match?")
     choices = [(_NOBODY, tr("no winner")), *_side_options(tr, match)]
@@ -74,7 +75,7 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
 
     async def end() -> None:
         on_close()
-        await store.enter(MatchAbandoned(winner), match.rules.seats[0])
+        await store.enter(MatchAbandoned(winner), match.rules.seats[0], seen=seen)
 
     return column(
         body(tr("The score sheet is kept, and you can undo this.")),

@@ -2,6 +2,7 @@
 
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
+from tests.app.match_helpers import recorded
 from tests.ui.phone import at_the_table, needs, phone
 from tests.ui.world import World
 
@@ -35,6 +36,19 @@ async def test_the_other_player_may_have_revoked_first(world: World) -> None:
         assert device.says("The first revoke counts: the player who made it loses the deal.")
         await device.press("Record: 3 points for Anna")
         assert await needs(device) == (4, 7)
+
+
+async def test_a_ruling_is_not_recorded_once_another_window_has_changed_the_match(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, f"{route}/referee/dispute") as device:
+        await device.tap("case-revoke", "who-a", "reply-yes", "reply-while-counting", "reply-no")
+        stored = await device.stored()
+        await recorded(world.matches, world.clock, stored, Seat.B)
+        await device.screen.settle()
+        await device.tap("enter-ruling")
+        assert device.route == route
+        assert device.says("This match has been changed elsewhere.")
+        assert await needs(device) == (7, 4)
 
 
 async def test_a_ruling_without_a_source_says_so_and_can_be_entered(world: World) -> None:
