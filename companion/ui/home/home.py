@@ -80,7 +80,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
         *_running_matches(tr, running, matches, now, navigate),
         _new_match(tr, navigate, is_primary=all(summary.is_handed_over for summary in running)),
         OnceMore(latest=latest) if latest is not None and latest.over else None,
-        *(caption(sentence, "red") for sentence in _problems(tr, matches)),
+        *(caption(sentence, "red") for sentence in _problems(tr, matches, latest)),
         *_last_result(tr, played, now, navigate),
     ]
     others = [
@@ -298,11 +298,12 @@ def _dropped(tr: Translator, deal: DroppedDeal) -> str:
     )
 
 
-def _problems(tr: Translator, matches: MatchesStore) -> list[str]:
+def _problems(tr: Translator, matches: MatchesStore, latest: MatchSummary | None) -> list[str]:
     problems = []
-    if matches.not_started:
+    if matches.not_started or (latest is not None and latest.match_id == matches.not_repeated):
         problems.append(tr("The match couldn't be saved, so it wasn't started. Try again."))
-    if matches.lists.not_stored and matches.lists.just_deleted is not None:
+    deleted = matches.lists.just_deleted
+    if deleted is not None and deleted.key == matches.lists.not_restored:
         problems.append(tr("Couldn't save. Try again."))
     if matches.lists.unreachable:
         problems.append(tr("The matches folder isn't available right now. Try again later."))

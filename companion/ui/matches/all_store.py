@@ -116,7 +116,7 @@ class MatchesStore(ft.Observable):
         Return the new match's id, or None if the earlier match cannot be read or the new one cannot be stored.
         """
         started = await self._play_again(match_id)
-        self.not_started = started is None
+        self.not_started = False
         self.not_repeated = match_id if started is None else None
         return started
 

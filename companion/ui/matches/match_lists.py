@@ -44,6 +44,8 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         """The item last moved to the trash in this session, for the button that restores it."""
         self.not_stored = False
         """Whether the last change could not be stored."""
+        self.not_restored = ""
+        """The key of the item that could not be restored the last time, or an empty string."""
 
     async def refresh(self) -> None:
         """Load the lists from storage."""
@@ -71,7 +73,9 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
     async def bring_back(self, key: _Key) -> bool:
         """Restore an item from the trash; return whether the change was stored."""
-        return await self._change_trash(key, lambda revision: logged.bring_back(self._repository, key, revision))
+        is_stored = await self._change_trash(key, lambda revision: logged.bring_back(self._repository, key, revision))
+        self.not_restored = "" if is_stored else key
+        return is_stored
 
     async def _change_trash(self, key: _Key, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored]]]) -> bool:
         try:

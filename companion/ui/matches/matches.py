@@ -33,8 +33,8 @@ def Matches() -> ft.Control:
     window = matches.summaries[:shown]
     running = [summary for summary in window if not summary.over]
     finished = [summary for summary in window if summary.over]
-    is_refused = matches.lists.not_stored and bool(matches.deleted)
-    body: list[ft.Control] = [emphasis(tr("Couldn't save. Try again."), "red")] if is_refused else []
+    not_restored = any(summary.key == matches.lists.not_restored for summary in matches.deleted)
+    body: list[ft.Control] = [emphasis(tr("Couldn't save. Try again."), "red")] if not_restored else []
     if not matches.summaries and not matches.deleted:
         empty = tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         body.append(Blank(words=empty))

@@ -108,7 +108,7 @@ async def test_in_a_rematch_the_other_player_deals_first_under_the_same_rules(
 
 async def test_a_missing_match_has_no_rematch(store: MatchesStore) -> None:
     assert await store.play_again(MatchId("m99")) is None
-    assert store.not_started
+    assert (store.not_repeated, store.not_started) == ("m99", False)
 
 
 @dataclass
