@@ -135,7 +135,13 @@ class Hall(Generic[_Key, _Author, _Grant]):
             link = RoleLink(author, digest_of(token))
             await self._store(key, lambda links: (*without_links(links, author), link))
             self._tokens[key, author] = token
-        return None if self._address is None else self._address(token)
+        self._listeners.notify(key)
+        return self.link_of(key, author)
+
+    def link_of(self, key: _Key, author: _Author) -> str | None:
+        """Return the link of a role or table, or None if this process has not created one that is still valid."""
+        token = self._token_of(key, author)
+        return None if self._address is None or token is None else self._address(token)
 
     @contextmanager
     def connected(self, grant: _Grant, end: Callable[[], object]) -> Iterator[None]:
@@ -154,7 +160,9 @@ class Hall(Generic[_Key, _Author, _Grant]):
         return Counter(connection.grant.author for connection in self._connections if connection.grant.key == key)
 
     def subscribe(self, callback: Callable[[_Key], None]) -> Unsubscribe:
-        """Call `callback` with the id of a tournament or match whenever one of its phones connects or disconnects.
+        """Call `callback` with the id of a tournament or match whenever a phone connects or disconnects.
+
+        It is also called when a link is replaced.
 
         The returned function ends the subscription.
         """

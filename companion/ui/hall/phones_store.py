@@ -70,3 +70,8 @@ class PhonesStore(ft.Observable, Generic[_Key, _Author]):
     def _count(self, key: _Key) -> None:
         if key == self._key:
             self.connected = self._hall.count(key)
+            current = {author: self._hall.link_of(key, author) for author in self.codes}
+            self.codes = {
+                author: replace(code, link=current[author] or "") if code.link else code
+                for author, code in self.codes.items()
+            }

@@ -128,3 +128,12 @@ async def test_an_onlooker_sees_the_table_without_buttons_at_every_address(world
             assert screen.has("watched-table")
             assert not screen.has("undo")
             assert screen.crashes == []
+
+
+async def test_a_link_that_another_window_replaces_is_shown_here_too(world: World) -> None:
+    reachable(world)
+    route = f"{await at_the_table(world, Seat.A)}/phones"
+    async with phone(world, route) as device, phone(world, route) as other:
+        await other.tap("renew")
+        await device.screen.settle()
+        assert links(device) == links(other)
