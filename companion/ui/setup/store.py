@@ -63,6 +63,10 @@ class PaperScore:
             {seat: n for seat, n in self.dots.items() if seat in first and n in dots},
         )
 
+    def counted_the_other_way(self, target: int) -> "PaperScore":
+        """Return the same score for a counter that shows points won instead of points still needed, or vice versa."""
+        return replace(self, numbers={seat: target - n for seat, n in self.numbers.items()})
+
     def to_event(self, rules: Ruleset) -> StandingTakenOver | None:
         """Return the event that records the score, or None if it is the initial score."""
         sides = rules.match.sides
@@ -126,7 +130,13 @@ class MatchSetup:
         return cleaned_names(self.names)
 
     def with_rules(self, rules: Ruleset) -> "MatchSetup":
-        """Return a copy with other rules; players keep their places at the table if these still exist."""
+        """Return a copy with other rules; players keep their places at the table if these still exist.
+
+        A score on paper stays the same if the counter shows it in the other direction.
+        """
+        paper, before = self.entered_paper, self.rules.match
+        if paper is not None and rules.match.count is not before.count:
+            paper = paper.counted_the_other_way(before.target)
         moved = _moved_seats(self.rules.seats, rules.seats)
         dealer = moved[self.dealer]
         return replace(
@@ -134,6 +144,7 @@ class MatchSetup:
             typed={moved[seat]: name for seat, name in self.typed.items()},
             rules=rules,
             dealer=dealer if dealer in rules.seats else Seat.A,
+            entered_paper=paper,
         )
 
 
@@ -177,6 +188,7 @@ class NewMatchStore(ft.Observable):
             self.setup = replace(self.setup, typed=latest.players, rules=PRESETS[latest.preset]).with_rules(
                 self.setup.rules
             )
+        self._proposed = self.setup.typed
         self.tried_to_start = False
         """Whether the user has tried to start the match; only then are equal names reported."""
         self.not_stored = False
@@ -189,8 +201,10 @@ class NewMatchStore(ft.Observable):
         if self._latest is None:
             return
         names = await self._matches.current_names(self._latest.players)
-        if self.setup.typed == self._latest.players:
-            self.setup = replace(self.setup, typed=names)
+        if self.setup.typed == self._proposed:
+            current = {name: names[seat] for seat, name in self._latest.players.items()}
+            typed = {seat: current.get(name, name) for seat, name in self._proposed.items()}
+            self.setup = replace(self.setup, typed=typed)
         rules = await self._matches.rules_of(self._latest.match_id)
         if rules is not None and not self._has_chosen_rules:
             self._set_rules(rules)

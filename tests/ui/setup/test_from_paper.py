@@ -145,3 +145,11 @@ async def test_labels_for_partners_use_the_plural(world: World, language: str, c
         use_new_match.of(device.session).change_rules(lambda rules: with_option(rules, Option.COUNT, count))
         await device.screen.settle()
         assert labels <= set(device.texts())
+
+
+async def test_a_score_on_paper_stays_the_same_when_the_counter_counts_in_the_other_direction(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("paper", "paper-number-b-less", "paper-number-b-less")
+        await device.tap("house-rules", "chapter-bummerl", "house-count-up", "play-by")
+        await device.tap("start")
+        assert (await device.standing()).needs == {Seat.A: 7, Seat.B: 5}

@@ -3,6 +3,7 @@
 import flet as ft
 import pytest
 
+from companion.app.people.people import Colour, Player, Symbol, with_player
 from companion.app.ports import StorageError
 from companion.core.cards import Card, Rank, Suit
 from companion.core.match.match import Match
@@ -10,6 +11,7 @@ from companion.core.options.choices import FalseClaim
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
 from companion.ui.words.presets import preset_summary
+from tests.app.match_helpers import recorded
 from tests.ui.entering import enlarge
 from tests.ui.phone import Phone, phone, read
 from tests.ui.situations import EN
@@ -337,3 +339,13 @@ async def test_no_description_of_a_game_is_cut_off(world: World) -> None:
         await device.tap("game")
         lines = {control.value: control.max_lines for control in device.controls() if isinstance(control, ft.Text)}
         assert [lines[preset_summary(EN, preset)] for preset in Preset] == [None] * len(Preset)
+
+
+async def test_players_of_every_game_return_under_their_current_names(world: World) -> None:
+    await recorded(world.matches, world.clock, await world.match(PRESETS[Preset.BAUERNSCHNAPSEN]), Seat.A)
+    renamed = Player(names=("Bärbel", "Berta"), colour=Colour.BLUE, symbol=Symbol.BELLS)
+    await world.people.change(lambda people: with_player(people, renamed))
+    async with phone(world, "/new") as device:
+        names = [getattr(device.find(f"name-{seat}"), "value", "") for seat in PRESETS[Preset.BAUERNSCHNAPSEN].seats]
+        assert "Bärbel" in names
+        assert "Berta" not in names
