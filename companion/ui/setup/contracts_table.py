@@ -139,7 +139,8 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnRulesChange
     def rename(name: str) -> None:
         set_typed(name)
         accepted = before if is_taken(name) else name
-        on_change(lambda old: with_name(old, contract, "" if accepted.strip() == usual else accepted))
+        if not is_taken(accepted):  # otherwise, the last name that was free stays
+            on_change(lambda old: with_name(old, contract, "" if accepted.strip() == usual else accepted))
 
     return Field(
         name=f"{contract}-name",

@@ -112,6 +112,18 @@ async def test_a_contract_name_in_use_shows_an_error_and_is_not_taken(world: Wor
         assert contract_names(rules_of(device)) == {Contract.GANG: "Schnapserl"}
 
 
+async def test_a_usual_name_that_another_contract_has_taken_is_not_restored(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await open_house_rules(device, Preset.BAUERNSCHNAPSEN)
+        await device.tap("chapter-contracts", "contract-gang")
+        await device.type("gang-name", "Land")
+        await device.tap("contract-bettler")
+        await device.type("bettler-name", "Gang")
+        await device.type("gang-name", "")
+        assert device.find("gang-name").error == "Another contract already has this name."  # type: ignore[attr-defined]
+        assert contract_names(rules_of(device)) == {Contract.GANG: "Land", Contract.BETTLER: "Gang"}
+
+
 async def test_regional_contracts_are_hidden_unless_they_are_played(world: World) -> None:
     async with phone(world, "/new") as device:
         await open_house_rules(device, Preset.DREIERSCHNAPSEN)
