@@ -31,19 +31,25 @@ def name_of(presets: Presets, rules: Ruleset) -> str | None:
     return next((preset.name for preset in presets if preset.rules == rules), None)
 
 
-async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: str | None = None) -> Presets:
-    """Store a preset, replacing `instead_of` or else a preset with the same name; raises `StorageError`."""
+async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: OwnPreset | None = None) -> Presets:
+    """Store a preset, in place of `instead_of` as it was before it was changed; raises `StorageError`.
+
+    Another session may have stored other presets meanwhile: a name that is now taken gets a number, and rules that
+    differ from those of `instead_of` only because the other session has changed them stay.
+    """
     preset = shorten_preset(preset, Shortener())
 
     def kept(stored: Presets) -> Presets:
-        old = preset.name if instead_of is None else instead_of
-        if not any(own_preset.name == old for own_preset in stored):
-            return (*(own_preset for own_preset in stored if own_preset.name != preset.name), preset)
-        return tuple(
-            preset if own_preset.name == old else own_preset
-            for own_preset in stored
-            if own_preset.name == old or own_preset.name != preset.name
-        )
+        if preset in stored:
+            return stored
+        old = None if instead_of is None else next((each for each in stored if each.name == instead_of.name), None)
+        others = tuple(each for each in stored if each is not old)
+        new = replace(preset, name=_free_name(preset.name, others))
+        if old is None or instead_of is None:
+            return (*stored, new)
+        if preset.rules == instead_of.rules:
+            new = replace(new, rules=old.rules)
+        return tuple(new if each is old else each for each in stored)
 
     return await _change(repository, kept)
 

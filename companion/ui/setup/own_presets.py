@@ -10,7 +10,7 @@ from companion.app.setup.own_presets import cleaned
 from companion.core.options.rules import PRESETS, Preset
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_latest, use_navigate, use_page_draft, use_translator, use_way_up
+from companion.ui.kit.hooks import use_latest, use_navigate, use_page_draft, use_translator, use_value, use_way_up
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.new_match import PresetList
@@ -159,7 +159,7 @@ def OwnPresetPage(*, segment: str) -> ft.Control:
         return NewPresetForm(own=own, back=back)
     index = int(segment) if segment.isdecimal() else len(own.presets)
     if index < len(own.presets):
-        return PresetForm(own=own, preset=own.presets[index], back=back)
+        return keyed(segment, PresetForm, own=own, opened=own.presets[index], back=back)
     return PageFrame(title=tr("Your presets"), on_back=back, body=[emphasis(tr("This preset no longer exists."))])
 
 
@@ -199,9 +199,10 @@ def NewPresetForm(*, own: OwnPresetsStore, back: str) -> ft.Control:
 
 
 @component
-def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Control:
+def PresetForm(*, own: OwnPresetsStore, opened: OwnPreset, back: str) -> ft.Control:
     """The form for editing a preset. If the user leaves without saving, the preset list offers to save the changes."""
     tr = use_translator()
+    preset, _ = use_value(lambda: opened)  # another one may take its place in the list while the form is open
     navigate = use_navigate()
     here = ft.use_view_path()
     name, set_name = use_page_draft("name", lambda: own.draft_of(preset).name)
@@ -211,7 +212,7 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
     ft.use_effect(lambda: None, [], cleanup=leave)
 
     async def save() -> None:
-        if not problem and await own.keep(OwnPreset(cleaned(name), rules), instead_of=preset.name):
+        if not problem and await own.keep(OwnPreset(cleaned(name), rules), instead_of=preset):
             navigate(back)
 
     form = use_form(NAME_FIELD, on_submit=save)

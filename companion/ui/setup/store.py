@@ -310,8 +310,8 @@ class OwnPresetsStore(ft.Observable):
         self.removed = None
         self.not_stored = False
 
-    async def keep(self, preset: OwnPreset, *, instead_of: str | None = None) -> bool:
-        """Store a preset, replacing the preset named `instead_of` if given, and return whether it was stored."""
+    async def keep(self, preset: OwnPreset, *, instead_of: OwnPreset | None = None) -> bool:
+        """Store a preset, in place of the one that its form was opened with, if any; return whether it was stored."""
         return await self._change(own_presets.keep(self._repository, preset, instead_of=instead_of))
 
     def draft_of(self, preset: OwnPreset) -> OwnPreset:
@@ -335,7 +335,7 @@ class OwnPresetsStore(ft.Observable):
         if unsaved is not None:
             name, changed = unsaved.stored.name, unsaved.changed
             is_taken = own_presets.is_taken(self.presets, changed.name, but=name)
-            await self.keep(replace(changed, name=name) if is_taken else changed, instead_of=name)
+            await self.keep(replace(changed, name=name) if is_taken else changed, instead_of=unsaved.stored)
 
     async def remove(self, name: str) -> None:
         """Delete a preset by name, if it still exists; `bring_back` restores it."""
@@ -357,12 +357,12 @@ class OwnPresetsStore(ft.Observable):
             return False
         self.not_stored = False
         self.removed = None
-        if self.unsaved is not None and self.unsaved.stored not in self.presets:
-            self.unsaved = None
         return True
 
     def _show(self, presets: tuple[OwnPreset, ...]) -> None:
         self.presets = presets
+        if self.unsaved is not None and self.unsaved.stored not in presets:
+            self.unsaved = None
         self._preferences.follow_presets(presets)
 
 

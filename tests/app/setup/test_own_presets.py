@@ -31,26 +31,38 @@ async def test_presets_keep_their_order_and_other_settings_are_unchanged(reposit
     assert await repository.load() == Settings("de", Appearance.DARK, (AT_HOME, IN_THE_CLUB))
 
 
-async def test_a_preset_replaces_the_one_with_the_same_name(repository: InMemorySettings) -> None:
+async def test_a_changed_preset_replaces_the_stored_one(repository: InMemorySettings) -> None:
     changed = OwnPreset("At home", SIX)
-    assert await own_presets.keep(repository, changed) == (changed, IN_THE_CLUB)
+    assert await own_presets.keep(repository, changed, instead_of=AT_HOME) == (changed, IN_THE_CLUB)
     assert await stored(repository) == (changed, IN_THE_CLUB)
+
+
+async def test_a_new_preset_whose_name_another_session_has_used_gets_a_number(repository: InMemorySettings) -> None:
+    kept = await own_presets.keep(repository, OwnPreset("at home", SIX))
+    assert kept == (AT_HOME, IN_THE_CLUB, OwnPreset("at home (2)", SIX))
+    assert await own_presets.keep(repository, AT_HOME) == kept, "the same preset is stored once"
+
+
+async def test_renaming_keeps_the_rules_that_another_session_has_changed(repository: InMemorySettings) -> None:
+    await own_presets.keep(repository, OwnPreset("At home", SIX), instead_of=AT_HOME)
+    renamed = await own_presets.keep(repository, OwnPreset("Sunday", SOFT), instead_of=AT_HOME)
+    assert renamed == (OwnPreset("Sunday", SIX), IN_THE_CLUB)
 
 
 async def test_a_renamed_preset_keeps_its_position(repository: InMemorySettings) -> None:
     renamed = OwnPreset("Sunday", SOFT)
-    assert await own_presets.keep(repository, renamed, instead_of="At home") == (renamed, IN_THE_CLUB)
+    assert await own_presets.keep(repository, renamed, instead_of=AT_HOME) == (renamed, IN_THE_CLUB)
 
 
 async def test_replacing_a_preset_that_another_session_deleted_adds_it(repository: InMemorySettings) -> None:
     await own_presets.remove(repository, "At home")
     renamed = OwnPreset("Sunday", SOFT)
-    assert await own_presets.keep(repository, renamed, instead_of="At home") == (IN_THE_CLUB, renamed)
+    assert await own_presets.keep(repository, renamed, instead_of=AT_HOME) == (IN_THE_CLUB, renamed)
 
 
-async def test_renaming_to_a_used_name_replaces_that_preset(repository: InMemorySettings) -> None:
-    renamed = OwnPreset("Club", SOFT)
-    assert await own_presets.keep(repository, renamed, instead_of="At home") == (renamed,)
+async def test_renaming_to_a_used_name_adds_a_number(repository: InMemorySettings) -> None:
+    kept = await own_presets.keep(repository, OwnPreset("Club", SOFT), instead_of=AT_HOME)
+    assert kept == (OwnPreset("Club (2)", SOFT), IN_THE_CLUB)
 
 
 async def test_a_restored_preset_returns_to_its_position(repository: InMemorySettings) -> None:

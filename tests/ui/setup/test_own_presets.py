@@ -7,6 +7,7 @@ from companion.app.settings import OwnPreset, Settings
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
+from companion.ui.navigation import routes
 from tests.ui.phone import phone
 from tests.ui.world import World
 
@@ -181,3 +182,29 @@ async def test_the_address_of_a_missing_preset_leads_back_to_the_list(world_with
         assert device.says("This preset no longer exists.")
         await device.press("Back")
         assert device.route == "/settings/presets"
+
+
+async def test_a_form_stays_with_its_preset_when_another_window_deletes_one_above(world: World) -> None:
+    presets = tuple(OwnPreset(name, PRESETS[Preset.SOFT]) for name in ("Home", "Club", "Sunday"))
+    await world.settings.change(lambda _: Settings(presets=presets))
+    async with phone(world, f"{routes.own_presets(routes.SETTINGS)}/1") as device:
+        async with phone(world, routes.own_presets(routes.SETTINGS)) as other:
+            await other.press("Delete Home")
+        await device.type("own-name", "Wednesday")
+        await device.tap("save")
+        assert not device.has("save-changes")
+    assert [preset.name for preset in (await world.settings.load()).presets] == ["Wednesday", "Sunday"]
+
+
+async def test_changes_are_not_offered_once_another_window_has_deleted_their_preset(world: World) -> None:
+    await world.settings.change(lambda _: Settings(presets=(OwnPreset("Home", PRESETS[Preset.SOFT]),)))
+    address = routes.own_presets(routes.SETTINGS)
+    async with phone(world, f"{address}/0") as device:
+        await device.type("own-name", "Sunday")
+        await device.press("Back without saving")
+        assert device.has("save-changes")
+        await device.press("Back")
+        async with phone(world, address) as other:
+            await other.press("Delete Home")
+        await device.go(address)
+        assert not device.has("save-changes")
