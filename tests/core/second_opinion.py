@@ -144,7 +144,7 @@ def _stories(rules: Ruleset, outcome: DealOutcome, shell: CompleteDeal, seat: st
     possible = [pile for pile in (Cards(*pair) for pair in product(points, tricks)) if _possible(rules, pile)]
     ends = [pile for pile in possible if _agrees(recorded_end, pile, line_of(rules, shell, seat))]
     if shell.ended == "played-out" and outcome.by == seat:
-        ends = [pile for pile in ends if pile.tricks > 0]  # it contains at least the last trick
+        ends = [pile for pile in ends if pile.tricks > 0] or ends  # at least the last trick, unless that is denied
     if shell.ended == "claim" and shell.claim_right and shell.by == seat:
         ends = [pile for pile in ends if pile.card_points >= 66]
     if shell.closed_by is None:

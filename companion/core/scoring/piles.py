@@ -55,7 +55,8 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
             cards, a trick can consist of two nines.
         pile: The recorded facts, or None if nothing was recorded.
         ten: The bonus for the last trick. `pile.at_least_33` takes it into account, but the bounds do not include it.
-        at_least_tricks: A minimum number of tricks that is known in addition to the recorded facts.
+        at_least_tricks: A minimum number of tricks that is known in addition to the recorded facts. It is ignored if
+            they deny it, because that is not among the contradictions of the scripting interface.
     """
     if pile is None and not at_least_tricks:
         return _any_pile(rules.cards)
@@ -81,7 +82,10 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
         case None:
             pass
     impossible = rules.cards == 20 and pile.card_points in _IMPOSSIBLE_WITH_20_CARDS  # noqa: PLR2004  # the number of cards in the pack
-    return narrow(rules, Bounds(*card_points, max(tricks[0], at_least_tricks), tricks[1], impossible))
+    recorded = narrow(rules, Bounds(*card_points, *tricks, impossible))
+    if recorded.most_tricks >= at_least_tricks > recorded.least_tricks:
+        return narrow(rules, Bounds(*card_points, at_least_tricks, tricks[1], impossible))
+    return recorded
 
 
 @cache

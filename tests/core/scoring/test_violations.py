@@ -48,14 +48,6 @@ CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
     "right with 65": (claim("a", right=True, piles={"a": {"card_points": 65}, "b": pile(20)}), "claim_right"),
     "right under the line": (claim("a", right=True, piles={"a": {"at_least_33": False}, "b": pile(20)}), "claim_right"),
     "right without a trick": (claim("a", right=True, piles={"a": {"tricks": 0}, "b": pile(20)}), "claim_right"),
-    # a winner of the last trick who has no trick
-    "the last trick of somebody without a trick": (played_out("a", piles={"a": NO_TRICK}), "piles.a"),
-    "the last trick of somebody with zero tricks": (played_out("b", piles={"b": {"tricks": 0}}), "piles.b"),
-    "the last trick of somebody without card points": (played_out("a", piles={"a": {"card_points": 0}}), "piles.a"),
-    "the last trick of a closed deal, without a trick": (
-        played_out("b", closed_by="a", piles={"b": NO_TRICK}, piles_at_closing={"b": NO_TRICK}),
-        "piles.b",
-    ),
     # impossible sums of all card points
     "a sum of 119": (played_out("a", piles={"a": pile(60), "b": pile(59)}), "piles"),
     "a sum of 130": (played_out("a", piles={"a": pile(70), "b": pile(60)}), "piles"),
@@ -100,6 +92,13 @@ NO_CONTRADICTIONS: dict[str, tuple[str, Plain, str]] = {
     ),
     "a right claim of which the pile says nothing": ("soft", claim_by_pile_of_b(tricks=0), "a 3"),
     "the same pile at both moments": ("soft", closed(pile(40, 3), pile(40, 3)), "a 1"),
+    "the last trick of somebody without a trick": ("soft", played_out("a", piles={"a": NO_TRICK}), "a 1"),
+    "the last trick of somebody without card points": ("soft", played_out("b", piles={"b": {"card_points": 0}}), "b 1"),
+    "the last trick of a closed deal, without a trick": (
+        "soft",
+        played_out("b", closed_by="a", piles={"b": NO_TRICK}, piles_at_closing={"b": NO_TRICK}),
+        "b 3",
+    ),
     "a last trick of nines": ("sixty-six", played_out("a", piles={"a": pile(0), "b": pile(120)}), "b 2"),
     "a closed deal that its loser finished without saying so": (
         "soft",
