@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -18,17 +18,18 @@ class Edits(Generic[_T]):
     before: _T
     after: _T
 
-    def over(self, current: _T) -> _T:
+    def over(self, current: _T, *lists: str) -> _T:
         """Return the current value with these changes; everything else stays as it is now.
 
-        The items of a list are separate, unless their number has changed.
+        The items of the fields named in `lists` are changed separately, unless their number has changed.
         """
         names = [each.name for each in fields(current)]
-        return replace(current, **{name: self._changed(name, getattr(current, name)) for name in names})
+        changed = {name: self._changed(name, getattr(current, name), by_item=name in lists) for name in names}
+        return replace(current, **changed)
 
-    def _changed(self, name: str, current: object) -> object:
+    def _changed(self, name: str, current: Any, *, by_item: bool) -> object:  # noqa: ANN401  # any field
         before, after = getattr(self.before, name), getattr(self.after, name)
-        if isinstance(current, tuple) and len(current) == len(before) == len(after):
+        if by_item and len(current) == len(before) == len(after):
             items = zip(before, after, current, strict=True)
-            return tuple(now if new == old else new for old, new, now in items)
+            return tuple(item if edited == original else edited for original, edited, item in items)
         return current if after == before else after

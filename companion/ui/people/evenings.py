@@ -217,7 +217,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
         is_stored = await save()
         set_saved(is_stored)
         if is_stored:
-            set_typed(lambda now: now.without(typed))
+            set_typed(lambda newest: newest.without(typed))
 
     async def keep_on_leaving() -> None:
         if is_new:

@@ -26,6 +26,8 @@ from companion.ui.widgets.text import emphasis
 
 _AT_ITS_FIELD = frozenset(("name", "day"))
 """The fields that show their errors themselves, so that these aren't repeated elsewhere."""
+_SEPARATE = "prizes"
+"""The field whose items are changed separately."""
 
 
 @component
@@ -73,7 +75,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     before = shown.standing.setup
     current = replace(before, day=typed_day(before.day, tr.language))
     draft, set_draft = use_page_draft("setup", lambda: Edits(current, current))
-    setup = draft.over(current)
+    setup = draft.over(current, _SEPARATE)
     ft.use_effect(own.load, [])
     event = SetupChanged(_clean(setup))
     violations = store.violations_of(event)
@@ -98,7 +100,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 own=own,
                 form=form,
                 submitted=True,
-                on_change=lambda change: set_draft(lambda old: Edits(current, change(old.over(current)))),
+                on_change=lambda change: set_draft(lambda old: Edits(current, change(old.over(current, _SEPARATE)))),
                 fixed=shown.standing.stage > 0,
                 players=sum(not entrant.has_withdrawn for entrant in shown.standing.entrants.values()),
             ),

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PlayerChanged, Registration, SetupChanged, StartNumber
+from companion.core.tournament.setup import DEFAULT_TIE_BREAKS
+from companion.ui.kit.edits import Edits
 from companion.ui.navigation import routes
 from tests.ui.phone import phone
 from tests.ui.tournament.tournament_helpers import SETUP, create_tournament, enter_events, stored_standing
@@ -36,3 +38,9 @@ async def test_saving_a_player_keeps_the_cards_that_another_device_sold_meanwhil
         await device.tap("save")
     entrant = (await stored_standing(world, ID)).entrants[StartNumber(1)]
     assert (entrant.name, entrant.bought) == ("Anna Maria", 3)
+
+
+def test_the_order_of_tie_breaks_is_changed_as_a_whole() -> None:
+    first, second, third = DEFAULT_TIE_BREAKS
+    edits = Edits(replace(SETUP, tie_breaks=(first, second, third)), replace(SETUP, tie_breaks=(second, first, third)))
+    assert edits.over(replace(SETUP, tie_breaks=(third, second, first))).tie_breaks == (second, first, third)
