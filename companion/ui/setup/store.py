@@ -114,6 +114,8 @@ class MatchSetup:
     dealer: Seat = Seat.A
     entered_paper: PaperScore | None = None
     """The score on paper as entered, even if the rules do not allow it; None to start from the beginning."""
+    entered_under: Ruleset | None = None
+    """The rules under which the score on paper was entered."""
 
     @property
     def names(self) -> Mapping[Seat, str]:
@@ -122,21 +124,21 @@ class MatchSetup:
 
     @property
     def paper(self) -> PaperScore | None:
-        """The paper score without entries that the rules don't allow; None if the match starts from the beginning."""
-        return None if self.entered_paper is None else self.entered_paper.allowed_by(self.rules)
+        """The paper score without entries that the rules don't allow; None if the match starts from the beginning.
+
+        The score stays the same if the counter has shown it in the other direction when it was entered.
+        """
+        paper, under = self.entered_paper, (self.entered_under or self.rules).match
+        if paper is not None and self.rules.match.count is not under.count:
+            paper = paper.counted_the_other_way(under.target)
+        return None if paper is None else paper.allowed_by(self.rules)
 
     def clean_names(self) -> dict[Seat, str]:
         """Return the names without leading, trailing or repeated spaces."""
         return cleaned_names(self.names)
 
     def with_rules(self, rules: Ruleset) -> "MatchSetup":
-        """Return a copy with other rules; players keep their places at the table if these still exist.
-
-        A score on paper stays the same if the counter shows it in the other direction.
-        """
-        paper, before = self.entered_paper, self.rules.match
-        if paper is not None and rules.match.count is not before.count:
-            paper = paper.counted_the_other_way(before.target)
+        """Return a copy with other rules; players keep their places at the table if these still exist."""
         moved = _moved_seats(self.rules.seats, rules.seats)
         dealer = moved[self.dealer]
         return replace(
@@ -144,7 +146,6 @@ class MatchSetup:
             typed={moved[seat]: name for seat, name in self.typed.items()},
             rules=rules,
             dealer=dealer if dealer in rules.seats else Seat.A,
-            entered_paper=paper,
         )
 
 
@@ -245,7 +246,7 @@ class NewMatchStore(ft.Observable):
 
     def continue_from_paper(self, paper: PaperScore | None) -> None:
         """Set the paper score that the match continues from, or None to start from the beginning."""
-        self.setup = replace(self.setup, entered_paper=paper)
+        self.setup = replace(self.setup, entered_paper=paper, entered_under=self.setup.rules)
 
     def change_paper(self, change: Callable[[PaperScore], PaperScore]) -> None:
         """Apply a change to the paper score, if there is one."""

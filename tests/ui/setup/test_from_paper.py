@@ -153,3 +153,12 @@ async def test_a_score_on_paper_stays_the_same_when_the_counter_counts_in_the_ot
         await device.tap("house-rules", "chapter-bummerl", "house-count-up", "play-by")
         await device.tap("start")
         assert (await device.standing()).needs == {Seat.A: 7, Seat.B: 5}
+
+
+async def test_a_score_on_paper_survives_a_look_at_another_game(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.tap("paper", "paper-number-b-less", "paper-number-b-less")
+        await device.tap("game", "preset-thousand")
+        await device.tap("game", "preset-soft")
+        await device.tap("start")
+        assert (await device.standing()).needs == {Seat.A: 7, Seat.B: 5}
