@@ -34,15 +34,18 @@ def name_of(presets: Presets, rules: Ruleset) -> str | None:
 async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: OwnPreset | None = None) -> Presets:
     """Store a preset, in place of `instead_of` as it was before it was changed; raises `StorageError`.
 
-    Another session may have stored other presets meanwhile: a name that is now taken gets a number, and rules that
-    differ from those of `instead_of` only because the other session has changed them stay.
+    Another session may have stored other presets meanwhile: a name that is now taken gets a number, and rules that only
+    the other session has changed stay. If both have changed them, both versions are kept.
     """
     preset = shorten_preset(preset, Shortener())
+
+    def is_version(stored: OwnPreset, before: OwnPreset) -> bool:
+        return stored.name == before.name and before.rules in (stored.rules, preset.rules)
 
     def kept(stored: Presets) -> Presets:
         if preset in stored:
             return stored
-        old = None if instead_of is None else next((each for each in stored if each.name == instead_of.name), None)
+        old = None if instead_of is None else next((each for each in stored if is_version(each, instead_of)), None)
         others = tuple(each for each in stored if each is not old)
         new = replace(preset, name=_free_name(preset.name, others))
         if old is None or instead_of is None:

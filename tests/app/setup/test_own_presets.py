@@ -49,6 +49,12 @@ async def test_renaming_keeps_the_rules_that_another_session_has_changed(reposit
     assert renamed == (OwnPreset("Sunday", SIX), IN_THE_CLUB)
 
 
+async def test_a_preset_changed_in_two_sessions_is_kept_in_both_versions(repository: InMemorySettings) -> None:
+    await own_presets.keep(repository, OwnPreset("At home", SIX), instead_of=AT_HOME)
+    both = await own_presets.keep(repository, OwnPreset("At home", SHARP), instead_of=AT_HOME)
+    assert both == (OwnPreset("At home", SIX), IN_THE_CLUB, OwnPreset("At home (2)", SHARP))
+
+
 async def test_a_renamed_preset_keeps_its_position(repository: InMemorySettings) -> None:
     renamed = OwnPreset("Sunday", SOFT)
     assert await own_presets.keep(repository, renamed, instead_of=AT_HOME) == (renamed, IN_THE_CLUB)
