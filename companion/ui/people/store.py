@@ -62,9 +62,7 @@ class PeopleStore(ft.Observable):
 
     async def forget(self, player: Player) -> bool:
         """Delete a player's name and mark but keep the matches; return whether the change was stored."""
-        return await self._change(
-            lambda people: use_cases.without_player(people, people.find(player.name) or player), reversible=True
-        )
+        return await self._change(lambda people: use_cases.without_player(people, player), reversible=True)
 
     async def save_note(self, key: EveningKey, *, venue: str | None = None, note: str | None = None) -> bool:
         """Store the location or the note of an evening; return whether the change was stored.
