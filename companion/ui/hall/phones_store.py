@@ -19,7 +19,7 @@ class CodeLink:
     """The link that the QR code of a role or table contains."""
 
     link: str = ""
-    """The link, or an empty string if it has not been loaded."""
+    """The link, or an empty string if it has not been loaded or is no longer valid."""
     is_renewed: bool = False
     """Whether the user has replaced the link while this page was open."""
     trouble: Cause | None = None
@@ -70,8 +70,6 @@ class PhonesStore(ft.Observable, Generic[_Key, _Author]):
     def _count(self, key: _Key) -> None:
         if key == self._key:
             self.connected = self._hall.count(key)
-            current = {author: self._hall.link_of(key, author) for author in self.codes}
             self.codes = {
-                author: replace(code, link=current[author] or "") if code.link else code
-                for author, code in self.codes.items()
+                author: replace(code, link=self._hall.link_of(key, author) or "") for author, code in self.codes.items()
             }
