@@ -71,9 +71,13 @@ class Answer:
             route.abort()
 
 
-def remembers(page: Page, kept: str) -> None:
+def remembers(page: Page, kept: str, deal: object = None) -> None:
+    """Store the last score and a deal for the app to enter, and leave the page, so that the next visit loads it."""
     page.goto(ADDRESS)
     page.evaluate("([name, kept]) => localStorage.setItem(name, kept)", [KEPT, kept])
+    if deal is not None:
+        page.evaluate(STORE_DEAL, deal)
+    page.goto("about:blank")
 
 
 def test_the_last_score_is_drawn_before_anything_else_loads(page: Page) -> None:
@@ -121,6 +125,7 @@ def test_without_a_stored_score_the_name_is_drawn(page: Page, kept: str) -> None
 def test_a_score_lost_by_a_killed_browser_is_read_from_the_files(page: Page, files: dict[str, str]) -> None:
     page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
     remembers(page, standing(6))
+    page.goto(ADDRESS)
     page.evaluate(
         """async (files) => {
             const root = await navigator.storage.getDirectory();
@@ -173,8 +178,7 @@ def test_a_host_whose_policy_refuses_the_inline_script_gets_it_as_a_file(page: P
 
 def test_a_damaged_deal_does_not_keep_the_app_from_starting(page: Page) -> None:
     page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
-    remembers(page, standing(5, table=TABLE))
-    page.evaluate(STORE_DEAL, {})
+    remembers(page, standing(5, table=TABLE), deal={})
 
     with page.expect_worker():
         page.goto(MATCH)
@@ -185,6 +189,7 @@ def test_a_tab_that_had_to_wait_shows_what_was_stored_meanwhile(page: Page, *, i
     page.context.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
     page.unroute("**/*")
     remembers(page, standing(5, table=TABLE))
+    page.goto(MATCH)
     waiting = page.context.new_page()
     waiting.goto(MATCH)
     expect(waiting.get_by_role("status")).to_contain_text("in einem anderen Tab")

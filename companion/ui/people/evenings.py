@@ -1,7 +1,5 @@
 """The list of evenings and the page of an evening, which comprises all matches of the same players on one day."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import flet as ft
@@ -182,7 +180,7 @@ class _Typed:
     venue: str | None = None
     note: str | None = None
 
-    def without(self, stored: _Typed) -> _Typed:
+    def without(self, stored: "_Typed") -> "_Typed":
         """Return what was typed since `stored` was saved."""
         return _Typed(
             None if self.venue == stored.venue else self.venue, None if self.note == stored.note else self.note
