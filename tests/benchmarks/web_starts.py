@@ -23,8 +23,8 @@ from tests.web.static.site import Site
 from tests.web.static.snapshots import is_kept
 from tests.web.static.table import begin, is_kept_for_later, shown
 
-_PATIENCE = 60_000
-"""The timeout in milliseconds."""
+_PATIENCE, _POLL = 60_000, 500
+"""The timeout, and the pause between two looks at a page, in milliseconds."""
 DEAL_AT_MOST = 0.18
 """The limit of a deal entered before the app has started, against a bare counter's first screen.
 
@@ -49,7 +49,7 @@ class Pace:
 
     turns: int
     alone: float
-    """The seconds for which a page runs without a debugger, twice as long as any page needs.
+    """The seconds for which a page runs without a debugger, twice as long as any page needs on a usual machine.
 
     With a debugger attached, Chromium would read the page's scripts a second time.
     """
@@ -146,10 +146,7 @@ def measured_deal(testbed: Testbed, pace: Pace) -> float:
     for _ in range(_DEAL_TURNS):
         chromium.launch(match)
         time.sleep(pace.alone)
-        seen = chromium.attach().evaluate("seen")
-        if not {"screen", "stored"} <= seen.keys():
-            raise TimeoutError(f"no deal entered within {pace.alone} s")
-        stored.append(seen["stored"])
+        stored.append(_seen(chromium.attach(), "screen", "stored")["stored"])
         chromium.close()
     site.start()
     return median(stored)
@@ -167,10 +164,18 @@ def _started(chromium: Chromium, site: Site, alone: float) -> _Start:
     chromium.launch(site.address)
     time.sleep(alone)
     page = chromium.attach()
-    seen = page.evaluate("seen")
-    if "screen" not in seen:
-        raise TimeoutError(f"no first screen within {alone} s")
+    seen = _seen(page, "screen")
     return _Start(page, seen["screen"], seen.get("standing", 0.0))
+
+
+def _seen(page: Page, *names: str) -> dict[str, float]:
+    """Return the times that the page has recorded, in seconds, once it has recorded these."""
+    for _ in range(_PATIENCE // _POLL):
+        seen: dict[str, float] = page.evaluate("seen")
+        if seen.keys() >= set(names):
+            return seen
+        page.wait_for_timeout(_POLL)
+    raise TimeoutError(f"the page has recorded {seen}, not {', '.join(names)}")
 
 
 def _without_what_makes_it_quick(folder: Path, app: App) -> None:
