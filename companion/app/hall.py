@@ -160,9 +160,7 @@ class Hall(Generic[_Key, _Author, _Grant]):
         return Counter(connection.grant.author for connection in self._connections if connection.grant.key == key)
 
     def subscribe(self, callback: Callable[[_Key], None]) -> Unsubscribe:
-        """Call `callback` with the id of a tournament or match whenever a phone connects or disconnects.
-
-        It is also called when a link is replaced.
+        """Call `callback` with the id of a tournament or match when one of its links or connected phones changes.
 
         The returned function ends the subscription.
         """

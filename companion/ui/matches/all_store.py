@@ -54,7 +54,7 @@ class MatchesStore(ft.Observable):
         self.not_started = False
         """Whether the last attempt to start a match failed, because it could not be stored."""
         self.not_repeated: MatchId | None = None
-        """The match that the last attempt to start another one like it failed for, or None."""
+        """The match whose rematch could not be started the last time, or None."""
 
     @property
     def summaries(self) -> tuple[MatchSummary, ...]:

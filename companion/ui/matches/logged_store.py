@@ -130,8 +130,8 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
     ) -> bool:
         """Store a change, then show it; a change waits for earlier ones, so that a quick second tap is not lost.
 
-        With the revision `seen` when a form was opened, the change is stored only if nothing has changed since: the
-        same may have been entered on another device, or something that the form does not show.
+        `seen` is the revision shown by the form for the change, if it has one. If anything has been stored since, the
+        change is refused: it may already have been entered on another device, or replace what was entered there.
         """
         async with self._busy:
             is_stored = await self._store_and_show(use_case, shown, seen)

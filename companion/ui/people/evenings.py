@@ -1,14 +1,16 @@
 """The list of evenings and the page of an evening, which comprises all matches of the same players on one day."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
 from companion.app.matches.example_match import without_example
 from companion.app.people.evening_names import shown_evenings, shown_note
-from companion.app.people.evenings import Evening
+from companion.app.people.evenings import Evening, EveningNote
 from companion.core.texts import LONGEST_NOTE
 from companion.i18n.translator import Translator
+from companion.ui.kit.edits import Edits
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.kit.layout import Screen
@@ -173,18 +175,8 @@ def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Typed:
-    """What was typed into the fields of a game night; None where nothing was."""
-
-    venue: str | None = None
-    note: str | None = None
-
-    def without(self, stored: "_Typed") -> "_Typed":
-        """Return what was typed since `stored` was saved."""
-        return _Typed(
-            None if self.venue == stored.venue else self.venue, None if self.note == stored.note else self.note
-        )
+def _stripped(note: EveningNote) -> EveningNote:
+    return replace(note, venue=note.venue.strip(), note=note.note.strip())
 
 
 @component
@@ -192,30 +184,24 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """Input fields for location and note, stored when the user presses the button or leaves the page."""
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
-    typed, set_typed = use_page_draft("note", _Typed)
-    note = replace(
-        stored,
-        key=evening.key,
-        venue=stored.venue if typed.venue is None else typed.venue,
-        note=stored.note if typed.note is None else typed.note,
-    )
+    edits, set_edits = use_page_draft("note", lambda: Edits(stored, stored))
+    note = edits.over(stored)
     venues = dict.fromkeys(note.venue for note in reversed(store.people.notes) if note.venue)
     words = tr("Save location and note")
-    is_new = (note.venue.strip(), note.note.strip()) != (stored.venue, stored.note)
+    is_new = _stripped(note) != stored
     is_saved, set_saved = ft.use_state(False)
 
+    def edit(change: Callable[[EveningNote], EveningNote]) -> None:
+        set_edits(lambda old: old.with_change(stored, change))
+
     async def save() -> bool:
-        return await store.save_note(
-            evening.key,
-            venue=None if typed.venue is None else typed.venue.strip(),
-            note=None if typed.note is None else typed.note.strip(),
-        )
+        return await store.save_note(evening.key, lambda current: _stripped(edits.over(current)))
 
     async def keep() -> None:
         is_stored = await save()
         set_saved(is_stored)
         if is_stored:
-            set_typed(lambda newest: newest.without(typed))
+            set_edits(lambda newest: Edits(edits.after, newest.after))  # what was typed meanwhile remains
 
     async def keep_on_leaving() -> None:
         if is_new:
@@ -230,7 +216,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
             label=tr("Location"),
             value=note.venue,
             suggestions=tuple(venues)[:_PLACES] if not note.venue else (),
-            on_change=lambda words: set_typed(lambda old: replace(old, venue=words)),
+            on_change=lambda typed: edit(lambda old: replace(old, venue=typed)),
         ),
         Field(
             longest=LONGEST_NOTE,
@@ -239,7 +225,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
             label=tr("Note"),
             lines=4,
             value=note.note,
-            on_change=lambda words: set_typed(lambda old: replace(old, note=words)),
+            on_change=lambda typed: edit(lambda old: replace(old, note=typed)),
         ),
         *change_outcome(tr, store),
         Sentence(words=(tr("Saved."),)) if is_saved and not is_new else None,

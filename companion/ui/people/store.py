@@ -64,22 +64,11 @@ class PeopleStore(ft.Observable):
         """Delete a player's name and mark but keep the matches; return whether the change was stored."""
         return await self._change(lambda people: use_cases.without_player(people, player), reversible=True)
 
-    async def save_note(self, key: EveningKey, *, venue: str | None = None, note: str | None = None) -> bool:
-        """Store the location or the note of an evening; return whether the change was stored.
-
-        None keeps what is stored, possibly by another session.
-        """
-
-        def change(people: People) -> People:
-            stored = shown_note(people, key)
-            written = EveningNote(
-                key=key,
-                venue=stored.venue if venue is None else venue,
-                note=stored.note if note is None else note,
-            )
-            return with_shown_note(people, written)
-
-        return await self._change(change)
+    async def save_note(self, key: EveningKey, change: Callable[[EveningNote], EveningNote]) -> bool:
+        """Change the stored location and note of an evening; return whether the change was stored."""
+        return await self._change(
+            lambda people: with_shown_note(people, replace(change(shown_note(people, key)), key=key))
+        )
 
     async def move_note(self, others: Iterable[MatchSummary], before: EveningKey, after: EveningKey) -> bool:
         """Move the note of an evening after its match got other names; return whether the change was stored."""

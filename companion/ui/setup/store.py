@@ -126,7 +126,7 @@ class MatchSetup:
     def paper(self) -> PaperScore | None:
         """The paper score without entries that the rules don't allow; None if the match starts from the beginning.
 
-        The score stays the same if the counter has shown it in the other direction when it was entered.
+        The score stays the same if the counter showed it in the other direction when it was entered.
         """
         paper, under = self.entered_paper, (self.entered_under or self.rules).match
         if paper is not None and self.rules.match.count is not under.count:

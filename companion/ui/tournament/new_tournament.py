@@ -26,8 +26,6 @@ from companion.ui.widgets.text import emphasis
 
 _AT_ITS_FIELD = frozenset(("name", "day"))
 """The fields that show their errors themselves, so that these aren't repeated elsewhere."""
-_SEPARATE = "prizes"
-"""The field whose items are changed separately."""
 
 
 @component
@@ -74,8 +72,8 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     navigate = use_navigate()
     before = shown.standing.setup
     current = replace(before, day=typed_day(before.day, tr.language))
-    draft, set_draft = use_page_draft("setup", lambda: Edits(current, current))
-    setup = draft.over(current, _SEPARATE)
+    draft, set_draft = use_page_draft("setup", lambda: Edits(current, current, lists=("prizes",)))
+    setup = draft.over(current)
     ft.use_effect(own.load, [])
     event = SetupChanged(_clean(setup))
     violations = store.violations_of(event)
@@ -100,7 +98,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 own=own,
                 form=form,
                 submitted=True,
-                on_change=lambda change: set_draft(lambda old: Edits(current, change(old.over(current, _SEPARATE)))),
+                on_change=lambda change: set_draft(lambda old: old.with_change(current, change)),
                 fixed=shown.standing.stage > 0,
                 players=sum(not entrant.has_withdrawn for entrant in shown.standing.entrants.values()),
             ),

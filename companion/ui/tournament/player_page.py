@@ -66,7 +66,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
     draft = edits.over(before)
 
     def edit(change: Callable[[Registration], Registration]) -> None:
-        set_edits(lambda old: Edits(before, change(old.over(before))))
+        set_edits(lambda old: old.with_change(before, change))
 
     clean = replace(draft, name=" ".join(draft.name.split()), is_there=entrant.is_there)
     changed = PlayerChanged(entrant.number, clean)
