@@ -22,7 +22,7 @@ from companion.storage.matches.repository import VaultMatchRepository
 from tests.storage.tortured import SCENARIOS, Acknowledged, Scenario, deal, work_for_ever
 from tests.storage.unlocked import folder_vault
 
-_LONGER, _SHORTER = 1.2, 0.95
+_LONGER, _SHORTER, _DOUBLE = 1.2, 0.95, 2
 
 
 def killed(scenario: Scenario, folder: Path, seconds: float) -> Acknowledged:
@@ -94,8 +94,9 @@ def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
             acknowledged = {}
         asyncio.run(scenario.prepare(here))
         confirmed = killed(scenario, here, chance.uniform(0, longest))
-        longest *= _SHORTER if confirmed else _LONGER  # so that kills hit the same work on slow and fast machines
         matches += len(confirmed)
+        # so that kills hit the same work on slow and fast machines
+        longest *= _SHORTER if confirmed else _LONGER if matches else _DOUBLE
         acknowledged |= confirmed
         lost = asyncio.run(losses(scenario, here, acknowledged))
         if lost:
