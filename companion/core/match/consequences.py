@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.events import EntryId
 from companion.core.match.standing import Standing
 from companion.core.seats import Seat
 
@@ -50,6 +51,32 @@ class BummerlEnds:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayOffNeeded:
+    """A Bummerl that now waits for a play-off between these players, who are tied for last place."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOffCancelled:
+    """A play-off that the match was waiting for, and that is no longer needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealsStopCounting:
+    """Other deals before the end of the match that no longer count, because a play-off comes between or falls away."""
+
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealsCountAgain:
+    """Other deals before the end of the match that did not count, and now do."""
+
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnds:
     """A match that is now over; deals recorded after its end do not count."""
 
@@ -85,6 +112,10 @@ Consequence = (
     | BummerlWonBy
     | BummerlReopens
     | BummerlEnds
+    | PlayOffNeeded
+    | PlayOffCancelled
+    | DealsStopCounting
+    | DealsCountAgain
     | MatchEnds
     | MatchReopens
     | RubberGoesTo
@@ -93,7 +124,13 @@ Consequence = (
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
     """Return how two states of a match differ, Bummerl by Bummerl, ignoring the score of the running Bummerl."""
-    return (*_paper_changes(before, after), *_bummerl_changes(before, after), *_match_changes(before, after))
+    return (
+        *_paper_changes(before, after),
+        *_bummerl_changes(before, after),
+        *_play_off_changes(before, after),
+        *_counting_changes(before, after),
+        *_match_changes(before, after),
+    )
 
 
 def _paper_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:
@@ -134,6 +171,25 @@ def _losers_imply_winner(finished: FinishedBummerl) -> bool:
 
 def _deals_until(standing: Standing, bummerl: int) -> int:
     return sum(finished.deals for finished in standing.bummerls[:bummerl])
+
+
+def _play_off_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+    if after.play_off == before.play_off:
+        return ()
+    return (PlayOffNeeded(after.play_off),) if after.play_off else (PlayOffCancelled(),)
+
+
+def _counting_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+    counted, counting = _deals_before_the_end(before), _deals_before_the_end(after)
+    both = counted.keys() & counting.keys()
+    stop = sum(counted[entry_id] and not counting[entry_id] for entry_id in both)
+    again = sum(counting[entry_id] and not counted[entry_id] for entry_id in both)
+    return (*([DealsStopCounting(stop)] if stop else []), *([DealsCountAgain(again)] if again else []))
+
+
+def _deals_before_the_end(standing: Standing) -> dict[EntryId, bool]:
+    """Return whether each deal before the end of the match counts."""
+    return {line.entry_id: line.counts for line in standing.sheet[: standing.end] if line.deal is not None}
 
 
 def _match_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:

@@ -279,7 +279,7 @@ def _sentences(
     if line.counts:
         result_words = results.line_explanation(tr, match, outcome, result, line)
     else:
-        result_words = (results.explanation(tr, match, outcome, result),)
+        result_words = (results.explanation(tr, match, outcome, result), tr("This deal doesn't count."))
     if form.plan.is_new:
         return result_words
     changes = consequences(form.open_match.standing, after)

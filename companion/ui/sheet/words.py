@@ -124,7 +124,7 @@ def column(tr: Translator, open_match: OpenMatch, side: Side) -> ColumnLook:
 
 def row(tr: Translator, open_match: OpenMatch, line: Line) -> RowLook:
     """Return a line of the score sheet, with a number for each side whose score changed."""
-    match, reason = open_match.match, _reason(tr, open_match.match, line)
+    match, reason = open_match.match, _reason(tr, open_match, line)
     cells = tuple(_cell(open_match, line, side) if line.counts else CellLook() for side in sides.every_side(match))
     label = _spoken(tr, match, line, reason)
     if not line.counts:
@@ -170,12 +170,14 @@ def _is_latest_of_winner(open_match: OpenMatch, line: Line, winner: Seat) -> boo
     return True
 
 
-def _reason(tr: Translator, match: Match, line: Line) -> str:
+def _reason(tr: Translator, open_match: OpenMatch, line: Line) -> str:
+    match = open_match.match
     match line.entry:
         case DealRecorded(outcome) if line.result is not None:
             return results.line_in_short(tr, match, outcome, line.result, line)
         case DealRecorded():
-            return tr("deal after the end of the match")
+            is_late = line in open_match.standing.sheet[open_match.standing.end :]
+            return tr("deal after the end of the match") if is_late else tr("a deal")
         case DealMisdealt():
             return tr("misdeal, %(name)s deals again", name=match.players[line.dealer])
         case DealerCorrected(dealer):

@@ -10,8 +10,12 @@ from companion.core.match.consequences import (
     BummerlReopens,
     BummerlWonBy,
     Consequence,
+    DealsCountAgain,
+    DealsStopCounting,
     MatchEnds,
     MatchReopens,
+    PlayOffCancelled,
+    PlayOffNeeded,
     RubberGoesTo,
 )
 from companion.core.match.match import Match
@@ -154,6 +158,8 @@ def _consequence(tr: Translator, match: Match, change: Consequence) -> str:
             return tr("%(name)s now wins Bummerl %(bummerl)s.", bummerl=bummerl, name=match.players[winner])
         case BummerlReopens(bummerl):
             return tr("Bummerl %(bummerl)s is open again.", bummerl=bummerl)
+        case PlayOffNeeded() | PlayOffCancelled() | DealsStopCounting() | DealsCountAgain():
+            return _play_off_consequence(tr, match, change)
         case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
             return _match_consequence(tr, match, change)
 
@@ -165,6 +171,20 @@ def _counts_against(tr: Translator, match: Match, bummerl: int, loser: Seat, cou
     if len(side) > 1:
         return tr("Bummerl %(bummerl)s now counts as %(n)s against both %(name)s.", **places)
     return tr("Bummerl %(bummerl)s now counts as %(n)s against %(name)s.", **places)
+
+
+def _play_off_consequence(
+    tr: Translator, match: Match, change: PlayOffNeeded | PlayOffCancelled | DealsStopCounting | DealsCountAgain
+) -> str:
+    match change:
+        case PlayOffNeeded(seats):
+            return tr("A play-off between %(names)s decides the Bummerl.", names=sides.names(tr, match, seats))
+        case PlayOffCancelled():
+            return tr("The play-off isn't needed any more.")
+        case DealsStopCounting(deals):
+            return tr.plural("%(n)s other deal no longer counts.", "%(n)s other deals no longer count.", deals)
+        case DealsCountAgain(deals):
+            return tr.plural("%(n)s other deal counts again.", "%(n)s other deals count again.", deals)
 
 
 def _match_consequence(

@@ -12,8 +12,12 @@ from companion.core.match.consequences import (
     BummerlGoesTo,
     BummerlReopens,
     BummerlWonBy,
+    DealsCountAgain,
+    DealsStopCounting,
     MatchEnds,
     MatchReopens,
+    PlayOffCancelled,
+    PlayOffNeeded,
     RubberGoesTo,
     consequences,
 )
@@ -111,6 +115,14 @@ def test_a_bummerl_of_three_may_have_another_winner_and_the_same_loser() -> None
     both = of_three((b, 3), house={"target": 3, "three-player-loser": "all"})
     other = of_three((a, 3), house={"target": 3, "three-player-loser": "all"})
     assert not any(isinstance(change, BummerlWonBy) for change in consequences(other, both))
+
+
+def test_a_correction_may_bring_a_play_off_with_which_later_deals_do_not_count() -> None:
+    a, b, c = Seat.A, Seat.B, Seat.C
+    house = {"target": 3, "three-player-loser": "play-off"}
+    one_last, tied = (of_three((a, 1), (first, 1), (a, 2), (b, 2), (c, 2), house=house) for first in (b, a))
+    assert consequences(one_last, tied) == (BummerlReopens(1), PlayOffNeeded((b, c)), DealsStopCounting(2))
+    assert consequences(tied, one_last) == (BummerlEnds(1, c, 2), PlayOffCancelled(), DealsCountAgain(2))
 
 
 def test_a_match_that_is_over_may_lose_its_winner() -> None:

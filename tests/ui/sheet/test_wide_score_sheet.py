@@ -81,6 +81,22 @@ async def test_a_play_off_is_on_the_sheet_and_can_be_corrected(world: World) -> 
         assert "Bummerl 1, Schneider against Berta" in device.labels()
 
 
+async def test_a_deletion_that_brings_a_play_off_says_which_deals_no_longer_count(world: World) -> None:
+    house = {"three-player-loser": "play-off"}
+    win = {"declarer": "a", "contract": "herrenschnapser", "made": True}
+    async with phone(world, await sheet(world, "dreierschnapsen", GANG, win, LAST_TRICK, house=house)) as device:
+        await device.tap("row-1", "delete")
+        assert sentence(device).endswith(
+            "Bummerl 1 is open again. A play-off between Berta and Cilli decides the Bummerl."
+            " 1 other deal no longer counts."
+        )
+        await device.tap("delete")
+        assert "a deal, doesn't count, edit" in device.labels()
+        await device.press("a deal, doesn't count, edit")
+        await device.tap("contract", "contract-gang", "made-made")
+        assert "This deal doesn't count." in sentence(device)
+
+
 async def test_manual_entries_name_their_players(world: World) -> None:
     match_id = await played(world, rules_of("dreierschnapsen"))
     store = await world.session(match_id)

@@ -10,8 +10,12 @@ from companion.core.match.consequences import (
     BummerlReopens,
     BummerlWonBy,
     Consequence,
+    DealsCountAgain,
+    DealsStopCounting,
     MatchEnds,
     MatchReopens,
+    PlayOffCancelled,
+    PlayOffNeeded,
     RubberGoesTo,
 )
 from companion.core.match.events import DealRecorded
@@ -47,6 +51,16 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
     (BummerlEnds(1, Seat.B, 2), "Bummerl 1 is over: 2 Bummerls for Berta.", "Bummerl 1 ist aus: 2 Bummerl für Berta."),
     (BummerlWonBy(2, Seat.B), "Berta now wins Bummerl 2.", "Bummerl 2 gewinnt jetzt Berta."),
     (BummerlReopens(1), "Bummerl 1 is open again.", "Bummerl 1 läuft wieder."),
+    (
+        PlayOffNeeded((Seat.A, Seat.B)),
+        "A play-off between Anna and Berta decides the Bummerl.",
+        "Um das Bummerl spielen Anna und Berta ein Entscheidungsspiel.",
+    ),
+    (PlayOffCancelled(), "The play-off isn't needed any more.", "Das Entscheidungsspiel entfällt."),
+    (DealsStopCounting(1), "1 other deal no longer counts.", "1 anderes Spiel zählt nicht mehr."),
+    (DealsStopCounting(2), "2 other deals no longer count.", "2 andere Spiele zählen nicht mehr."),
+    (DealsCountAgain(1), "1 other deal counts again.", "1 anderes Spiel zählt wieder."),
+    (DealsCountAgain(2), "2 other deals count again.", "2 andere Spiele zählen wieder."),
     (MatchEnds(Seat.A, 0), "The match is over: Anna wins.", "Die Partie ist aus: Anna gewinnt."),
     (
         MatchEnds(Seat.A, 1),
