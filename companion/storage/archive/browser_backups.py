@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from contextlib import suppress
 from datetime import date
 
 from companion.app.archive.archive import Archive, BackupKind, KeptBackup
@@ -26,6 +27,7 @@ class BrowserBackups:
         self._archive = archive
         self._clock = clock
         self._lock = asyncio.Lock()
+        self._whole: set[str] = set()  # the names of backups that are known to be complete
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
         """Make a backup, and delete all but the latest seven of its kind."""
@@ -40,11 +42,9 @@ class BrowserBackups:
             return await self._keep(BackupKind.DAILY)
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """Return all backups, newest first."""
+        """Return all backups, newest first, without those that are incomplete because their write was interrupted."""
         with storage_errors(reading=True):
-            names = await self._files.names()
-        found = (_backup(name.removeprefix(_FILE)) for name in names if name.startswith(_FILE))
-        return tuple(sorted(filter(None, found), key=_number, reverse=True))
+            return tuple([backup for backup in await self._found() if await self._is_whole(backup)])
 
     async def content(self, name: str) -> bytes:
         """Return the contents of a backup; raises `LookupError` if no backup has this name."""
@@ -66,10 +66,31 @@ class BrowserBackups:
         content = b"".join(pieces)
         name = f"{number:04}-{self._today().isoformat()}-{kind}-{len(content)}"
         with storage_errors():
-            await self._files.write(_FILE + name, seal(Sealed(number, content)))
+            for incomplete in set(await self._found()).difference(earlier):
+                await self._files.remove(_FILE + incomplete.name)
+            await self._write(_FILE + name, seal(Sealed(number, content)))
             for old in [backup for backup in earlier if backup.kind is kind][KEPT - 1 :]:
                 await self._files.remove(_FILE + old.name)
         return KeptBackup(name=name, kind=kind, day=self._today(), size=len(content), written=written)
+
+    async def _write(self, file: str, sealed: bytes) -> None:
+        try:
+            await self._files.write(file, sealed)
+        except OSError:
+            with suppress(OSError):
+                await self._files.remove(file)  # an incomplete file would fill a disk that is already full
+            raise
+
+    async def _found(self) -> list[KeptBackup]:
+        names = await self._files.names()
+        found = (_backup(name.removeprefix(_FILE)) for name in names if name.startswith(_FILE))
+        return sorted(filter(None, found), key=_number, reverse=True)
+
+    async def _is_whole(self, backup: KeptBackup) -> bool:
+        """Return whether a backup is complete; each one is read only once, because it can be large."""
+        if backup.name not in self._whole and unseal(await self._files.read(_FILE + backup.name)) is not None:
+            self._whole.add(backup.name)
+        return backup.name in self._whole
 
     def _today(self) -> date:
         return local_date(self._clock())

@@ -5,12 +5,14 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from companion.app.archive.archive import BackupKind
+from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
 from companion.storage.archive.browser_backups import KEPT, BrowserBackups
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.flat_files import MemoryFiles
 from companion.storage.vaults.port import Content
+from tests.storage.vaults.torn_files import FullFiles, KilledError, TornFiles
 
 
 class Days:
@@ -75,3 +77,35 @@ async def test_unknown_names_are_not_found(backups: BrowserBackups, files: Memor
     for name in ("", "settings", "../settings", made.name):
         with pytest.raises(LookupError):
             await backups.content(name)
+
+
+async def test_a_backup_that_does_not_fit_is_tried_again_and_no_earlier_one_is_deleted(days: Days) -> None:
+    files = FullFiles()
+    backups = BrowserBackups(files, open_storage(BrowserVault(files)).archive, days)
+    for _ in range(KEPT):
+        await backups.keep_daily()
+        days.pass_by(1)
+    earlier, stored = await backups.kept(), set(files.files)
+    for files.is_full in [True] * KEPT:
+        with pytest.raises(StorageError):
+            await backups.keep_daily()
+        assert set(files.files) == stored
+        days.pass_by(1)
+    files.is_full = False
+    made = await backups.keep_daily()
+    assert await backups.kept() == (made, *earlier[:-1])
+
+
+async def test_a_backup_whose_write_was_killed_is_replaced(days: Days) -> None:
+    files = TornFiles()
+    archive = open_storage(BrowserVault(files)).archive
+    whole = await BrowserBackups(files, archive, days).keep(BackupKind.BEFORE_IMPORT)
+    files.left = 0
+    with pytest.raises(KilledError):
+        await BrowserBackups(files, archive, days).keep_daily()
+    files.left = None
+    restarted = BrowserBackups(files, archive, days)
+    assert await restarted.kept() == (whole,)
+    await restarted.keep(BackupKind.BEFORE_IMPORT)
+    assert await restarted.keep_daily() is not None
+    assert len(files.files) == len(await restarted.kept()) == 3
