@@ -36,8 +36,9 @@ def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
     noted = {shown_key(shown, note.key): note for note in stored.notes}
     for note in imported.notes:
         noted.setdefault(shown_key(shown, note.key), note)
-    notes = tuple(note for note in noted.values() if note not in stored.notes)
-    same = {*stored.players, *strangers, *stored.notes, *notes}
+    existing = {*stored.players, *stored.notes}
+    notes = tuple(note for note in noted.values() if note not in existing)
+    same = {*existing, *strangers, *notes}
     others = sum(item not in same for item in (*imported.players, *imported.notes))
     people = People((*stored.players, *strangers), (*stored.notes, *notes))
     return people, PeopleFate(players=len(strangers), notes=len(notes), ours=others)

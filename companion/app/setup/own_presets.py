@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from itertools import count
+from itertools import chain, count
 
 from companion.app.ports import SettingsRepository
 from companion.app.settings import OwnPreset
@@ -12,6 +12,8 @@ from companion.core.options.rules import Ruleset
 from companion.core.texts import Shortener, numbered
 
 Presets = tuple[OwnPreset, ...]
+MOST_AFTER_IMPORT = 300
+"""The number of presets up to which an import adds new ones."""
 _NUMBER = re.compile(r" \(([1-9][0-9]{0,8})\)\Z")
 
 
@@ -74,6 +76,8 @@ def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
     """Return the stored presets followed by new ones from a backup; a number is added to names that are taken."""
     presets = stored
     for preset in imported:
+        if len(presets) >= MOST_AFTER_IMPORT:
+            break
         if not any(known.rules == preset.rules and _same_origin(known.name, preset.name) for known in presets):
             presets = (*presets, replace(preset, name=_free_name(preset.name, presets)))
     return presets
@@ -91,8 +95,9 @@ def _same_origin(name: str, imported: str) -> bool:
 
 
 def _free_name(name: str, among: Presets) -> str:
-    names = (numbered(name, number) for number in count(2))
-    return name if not is_taken(among, name) else next(free for free in names if not is_taken(among, free))
+    taken = {preset.name.casefold() for preset in among}
+    names = chain((name,), (numbered(name, number) for number in count(2)))
+    return next(free for free in names if cleaned(free).casefold() not in taken)
 
 
 async def _change(repository: SettingsRepository, change: Callable[[Presets], Presets]) -> Presets:

@@ -8,10 +8,13 @@ from companion.storage.archive.single import Plain
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError, Row, parse_document
 from companion.storage.documents.fields import number_in
 from companion.storage.documents.migrations import SETTINGS
+from companion.storage.settings.preset_rows import FIELD as PRESETS
 from companion.storage.settings.rows import settings_row, whole_settings_in
 from companion.storage.vaults.port import Documents
 
 _NAME = "settings"
+_MOST_PRESETS = 1000
+"""The maximum number of presets in a backup: far more than a user stores, and few enough to be compared quickly."""
 
 
 async def plain_settings(vault: Documents) -> Plain:
@@ -40,7 +43,9 @@ def parse_settings(plain: dict[str, object] | None) -> Settings:
     """
     if plain is None:
         return Settings()
-    version = number_in(plain, "version")
+    presets, version = plain.get(PRESETS), number_in(plain, "version")
+    if isinstance(presets, list) and len(presets) > _MOST_PRESETS:
+        raise DamagedDocumentError(f"too many presets: {len(presets)}")
     row = {field: value for field, value in plain.items() if field != "version"}
     tables = {"about": {"1": {"format": SETTINGS.name, "version": version}}, "settings": {"1": row}}
     return whole_settings_in(_row(json.dumps(tables).encode()))

@@ -13,9 +13,11 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, FileProblem, Refusal
 from companion.app.people.people import People, player_called
 from companion.app.settings import OwnPreset, Settings
+from companion.app.setup.own_presets import MOST_AFTER_IMPORT
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from companion.storage.archive.archive_format import UnreadableFileError, parse_file
+from companion.storage.archive.archive_format import FORMAT, UnreadableFileError, parse_file
+from companion.storage.archive.settings import settings_data
 from tests.app.depots import MemoryDepot
 from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock
@@ -152,6 +154,29 @@ async def test_typed_lone_surrogates_do_not_prevent_an_export() -> None:
         ["Anna ?"],
         ["?"],
     )
+
+
+def many_presets(first: int, number: int) -> bytes:
+    """Return a backup with presets that all have the same rules."""
+    names = map(str, range(first, first + number))
+    settings = settings_data(Settings()) | {"presets": [{"name": name, "rules": {}} for name in names]}
+    return json.dumps({"format": FORMAT, "version": 1, "settings": settings, "matches": []}).encode()
+
+
+async def test_a_backup_with_more_presets_than_anybody_has_is_refused() -> None:
+    refusal = Refusal(FileProblem.DAMAGED)
+    assert await transfer.preview(MemoryDepot().depot, many_presets(0, 1001)) == refusal
+
+
+async def test_imports_never_add_so_many_presets_that_their_backup_is_refused() -> None:
+    here = MemoryDepot()
+    for first in (0, 1000):
+        await here.take_in(many_presets(first, 1000))
+    presets = (await here.depot.settings.load()).presets
+    assert len(presets) == MOST_AFTER_IMPORT
+    backup = await MemoryDepot().depot.archive.read(await here.exported())
+    assert isinstance(backup, Backup)
+    assert backup.settings.presets == presets
 
 
 async def test_a_time_outside_the_calendar_is_refused() -> None:
