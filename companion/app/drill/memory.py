@@ -10,6 +10,8 @@ from companion.core.numbers import Milliseconds
 
 MAX_STABILITY = 36_500.0
 """The maximum value of `Memory.stability`: a hundred years, in days."""
+MOST_ANSWERS = 1_000_000_000
+"""The number up to which right and wrong answers are counted."""
 
 
 class LearningPhase(StrEnum):

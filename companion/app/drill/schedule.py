@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from fsrs import Card, Rating, Scheduler, State
 
-from companion.app.drill.memory import MAX_STABILITY, LearningPhase, Memory
+from companion.app.drill.memory import MAX_STABILITY, MOST_ANSWERS, LearningPhase, Memory
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 
@@ -30,8 +30,8 @@ def review(topic: Topic, memory: Memory | None, now: Milliseconds, *, right: boo
         difficulty=card.difficulty or 0.0,
         due=_milliseconds(card.due),
         asked=now,
-        right=(0 if memory is None else memory.right) + right,
-        wrong=(0 if memory is None else memory.wrong) + (not right),
+        right=min((0 if memory is None else memory.right) + right, MOST_ANSWERS),
+        wrong=min((0 if memory is None else memory.wrong) + (not right), MOST_ANSWERS),
     )
 
 

@@ -17,6 +17,8 @@ _STORES_OWN = {"sequence"}
 _THIS_DEVICES_OWN = {EARLY, HANDED_OVER, LINKS}
 """The fields that are valid only on this device and are omitted from backups."""
 LONGEST_ID = 100
+_MOST_REVISIONS = 1_000_000_000
+"""The largest revision in a backup, so that the revisions after it stay below the largest number a file may have."""
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -79,7 +81,7 @@ class PlainKind(Generic[_Key, _Stored]):
         is_sound = (
             is_name(stored.key)
             and len(stored.key) <= LONGEST_ID
-            and stored.revision >= 1
+            and 1 <= stored.revision <= _MOST_REVISIONS
             and all(moment >= 0 for moment in moments)
             and self.is_sound(stored)
         )

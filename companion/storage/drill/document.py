@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.app.drill.memory import MAX_STABILITY, LearningPhase, Memory, Practice
+from companion.app.drill.memory import MAX_STABILITY, MOST_ANSWERS, LearningPhase, Memory, Practice
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.storage.documents.documents import DamagedDocumentError, Row
@@ -54,8 +54,8 @@ def _memory(row: Row) -> Memory:
         difficulty=_amount_in(row, "difficulty", *_DIFFICULTY),
         due=_moment_in(row, "due"),
         asked=_moment_in(row, "asked"),
-        right=_count_in(row, "right"),
-        wrong=_count_in(row, "wrong"),
+        right=_answers_in(row, "right"),
+        wrong=_answers_in(row, "wrong"),
     )
 
 
@@ -64,6 +64,13 @@ def _count_in(row: Row, field: str) -> int:
     if number < 0:
         raise DamagedDocumentError(f"less than nothing: {field}")
     return number
+
+
+def _answers_in(row: Row, field: str) -> int:
+    answers = _count_in(row, field)
+    if answers > MOST_ANSWERS:
+        raise DamagedDocumentError(f"too many answers: {field}")
+    return answers
 
 
 def _moment_in(row: Row, field: str) -> Milliseconds:

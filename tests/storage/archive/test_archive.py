@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, FileProblem, Refusal
 from companion.app.people.people import People, player_called
+from companion.app.ports import MatchId
 from companion.app.settings import OwnPreset, Settings
 from companion.app.setup.own_presets import MOST_AFTER_IMPORT
 from companion.core.options.rules import PRESETS, Preset
@@ -104,6 +105,7 @@ FOUR = dict(zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True))
         ({"rules": NAMED_IN_HALVES, "players": FOUR, "events": [], "done": 0}, FileProblem.DAMAGED),
         ({"deleted_at": None}, FileProblem.DAMAGED),
         ({"revision": 0}, FileProblem.DAMAGED),
+        ({"revision": 1_000_000_001}, FileProblem.DAMAGED),
         ({"done": 2}, FileProblem.DAMAGED),
         ({"done": -1}, FileProblem.DAMAGED),
         ({"events": None}, FileProblem.DAMAGED),
@@ -239,3 +241,14 @@ async def test_a_file_of_many_tiny_values_is_refused_at_once(file: bytes) -> Non
     began = time.process_time()
     assert await transfer.preview(MemoryDepot().depot, file) == Refusal(FileProblem.DAMAGED)
     assert time.process_time() - began < 2  # parsing the values one by one would take at least eight seconds
+
+
+async def test_a_match_with_the_largest_revision_does_not_spoil_later_exports() -> None:
+    here = await table()
+    plain = json.loads(await here.exported())
+    plain["matches"][0].update(id="m9", revision=1_000_000_000)
+    await here.take_in(json.dumps(plain).encode())
+    await recorded(here.depot.matches, CLOCK, await here.depot.matches.get(MatchId("m9")), Seat.A)
+    export = await transfer.export_all(here.depot)
+    assert (export.written.matches, export.written.unreadable) == (1, ("m9",))
+    assert isinstance(await MemoryDepot().depot.archive.read(export.content), Backup)

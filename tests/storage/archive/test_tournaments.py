@@ -85,6 +85,7 @@ async def test_a_tournament_stored_with_a_lone_surrogate_is_not_exported() -> No
         ({"setup": {"name": ""}}, FileProblem.DAMAGED),
         ({"started_at": -1}, FileProblem.DAMAGED),
         ({"revision": 0}, FileProblem.DAMAGED),
+        ({"revision": 1_000_000_001}, FileProblem.DAMAGED),
         ({"done": 99}, FileProblem.DAMAGED),
         ({"events": None}, FileProblem.DAMAGED),
         ({"events": [7]}, FileProblem.DAMAGED),

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.drill.drill import with_answer
-from companion.app.drill.memory import Practice
+from companion.app.drill.memory import MOST_ANSWERS, Practice
 from companion.app.ports import StorageError
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
@@ -81,6 +81,18 @@ async def test_every_readable_practice_can_be_continued(
     assert (await repository_of(vault).load()).memories[0].asked == NOW
 
 
+@pytest.mark.parametrize("right", [True, False])
+async def test_the_largest_readable_number_of_answers_stays_readable(*, right: bool) -> None:
+    vault = FailingVault()
+    vault.documents["practice"] = changed(right=MOST_ANSWERS, wrong=MOST_ANSWERS)
+    repository = repository_of(vault)
+    _, practice = await repository.change(
+        lambda stored: with_answer(stored, Topic.REVOKE, Milliseconds(NOW), right=right)
+    )
+    assert (practice.right, practice.wrong) == (MOST_ANSWERS, MOST_ANSWERS)
+    assert await repository_of(vault).load() == practice
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -102,6 +114,7 @@ async def test_every_readable_practice_can_be_continued(
         changed(stability=1e300),
         changed(due=10**18),
         changed(right=-1),
+        changed(right=1_000_000_001),
     ],
 )
 async def test_a_damaged_practice_is_empty_and_can_be_started_again(content: bytes) -> None:
