@@ -22,7 +22,7 @@ from companion.core.options.choices import (
     ThreePlayerLoser,
 )
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, MatchRules, NamingRules, PlayRules
-from companion.core.seats import PARTNERS, THREE_SIDES, TWO_SIDES, Seat, seats_of
+from companion.core.seats import PARTNERS, THREE_SIDES, TWO_SIDES, Seat, seats_after, seats_of
 
 
 class Preset(StrEnum):
@@ -70,6 +70,14 @@ class Ruleset:
     def seats(self) -> tuple[Seat, ...]:
         """All seats at the table, clockwise."""
         return seats_of(self.match.sides)
+
+    def opener(self, dealer: Seat) -> Seat:
+        """Return the player who leads to the first trick or bids first.
+
+        This is the player on the dealer's left, or, in Schnapsen for three, the declarer on the right.
+        """
+        around = seats_after(dealer, self.seats)
+        return around[-2] if self.preset is Preset.THREE_HAND else around[0]
 
     @property
     def talon(self) -> DealRules:

@@ -14,7 +14,7 @@ from companion.core.match.standing import Line, Standing
 from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess
-from companion.core.seats import Seat, seat_after
+from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
 from companion.ui.deal.shared_rows import OpenKeypad
@@ -115,9 +115,9 @@ class DealForm:
 
     @property
     def caller(self) -> Seat:
-        """The player after the dealer, who names trumps."""
+        """The player who leads to the first trick, and usually names trumps."""
         dealer = self.line.dealer if self.line is not None else self.open_match.standing.dealer
-        return seat_after(dealer or self.match.first_dealer, self.match.rules.seats)
+        return self.match.rules.opener(dealer or self.match.first_dealer)
 
 
 _T = TypeVar("_T")

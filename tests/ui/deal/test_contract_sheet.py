@@ -47,7 +47,7 @@ DEALS = {
         ["declarer-c", "contract", "contract-schnapser", "made-made", "confirm"],
         {"a": 6, "c": 6},
     ),
-    "without contracts": ("three-hand", ["won-declarer-no-points"], {"b": 3}),
+    "without contracts": ("three-hand", ["won-declarer-no-points"], {"c": 3}),
 }
 
 
@@ -165,7 +165,7 @@ async def test_a_game_without_contracts_and_doubling_asks_for_neither(world: Wor
     async with phone(world, await opened(world, "three-hand")) as device:
         await device.tap(ENTER)
         assert has_rows(device, *ROWS) == {"declarer", "ending", "won-declarer", "won-defenders", "wrong"}
-        assert "Record Berta plus 3, opponents: no card points" in device.labels()
+        assert "Record Cilli plus 3, opponents: no card points" in device.labels()
 
 
 async def test_contracts_are_not_doubled_if_only_the_normal_game_can_be(world: World) -> None:

@@ -7,7 +7,7 @@ from companion.core.match.match import Match
 from companion.core.match.standing import Standing
 from companion.core.options.choices import Count
 from companion.core.options.parts import BiddingRules
-from companion.core.seats import Seat, Side, seat_after
+from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table.card_looks import side_look
@@ -107,10 +107,10 @@ def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> 
 
 
 def opening_player(match: Match, standing: Standing) -> Seat | None:
-    """Return the player after the dealer, who begins the next deal; None after the match or before a play-off."""
+    """Return the player who begins the next deal; None after the match or before a play-off."""
     if standing.dealer is None or standing.play_off:
         return None
-    return seat_after(standing.dealer, match.rules.seats)
+    return match.rules.opener(standing.dealer)
 
 
 def opening_words(tr: Translator, match: Match) -> str:

@@ -41,8 +41,8 @@ async def test_three_players_have_bands_as_they_sit_with_dealer_and_leader_marke
     address = await at_the_board(world, "three-hand", agreed("a", 3), agreed("c", 2))
     async with phone(world, address, width=width, height=height) as device:
         assert [label for label in device.labels() if " of 10 points" in label] == [
-            "Berta has 0 of 10 points, 0 Bummerls",
-            "Anna has 3 of 10 points, 0 Bummerls, leads",
+            "Berta has 0 of 10 points, 0 Bummerls, leads",
+            "Anna has 3 of 10 points, 0 Bummerls",
             "Cilli has 2 of 10 points, 0 Bummerls, deals",
         ]
         assert {"Anna", "Berta", "Cilli", "3", "0", "2", "deals", "leads"} <= set(device.texts())

@@ -17,10 +17,11 @@ def labels(tr: Translator, match: Match) -> list[str]:
 
 def test_the_labels_of_three_players_name_dealer_and_leader() -> None:
     assert labels(EN, more("three-hand", dealer=Seat.C)) == [
-        "Anna has 0 of 10 points, 0 Bummerls, leads",
-        "Berta has 0 of 10 points, 0 Bummerls",
+        "Anna has 0 of 10 points, 0 Bummerls",
+        "Berta has 0 of 10 points, 0 Bummerls, leads",
         "Cilli has 0 of 10 points, 0 Bummerls, deals",
     ]
+    assert labels(EN, more("dreierschnapsen", dealer=Seat.C))[0] == "Anna has 0 of 24 points, 0 Bummerls, leads"
     assert labels(DE, more("three-hand", {"count": "down"}))[0] == "Anna, noch 10 Punkte, 0 Bummerl, gibt"
 
 
