@@ -137,7 +137,7 @@ DREIERSCHNAPSEN = (
                     *(
                         EN,
                         CONTRACTS_EN,
-                        "Which contract? Herrenschnapser, 24 points, all five trumps",
+                        "Which contract? Herrenschnapser, 24 points, all five trumps, caller only",
                         "How did it end? Failed",
                     ),
                     "Record Berta and Cilli plus 24, Bummerl lost by Anna",
@@ -206,7 +206,7 @@ BAUERNSCHNAPSEN = (
                     *(
                         EN,
                         CONTRACTS_EN,
-                        "Which contract? Herrenschnapser, 24 points, all five trumps",
+                        "Which contract? Herrenschnapser, 24 points, all five trumps, caller only",
                         "How did it end? Made",
                     ),
                     "Record Anna and Cilli plus 24, Bummerl lost by Berta and Dora",

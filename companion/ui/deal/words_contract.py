@@ -21,7 +21,9 @@ _KONTRA = {
     Contract.SCHNAPSER: Contract.KONTRASCHNAPSER,
     Contract.BAUERNSCHNAPSER: Contract.KONTRABAUERNSCHNAPSER,
 }
-"""The contracts that only the caller may play, each with the one that an opponent plays instead."""
+"""The contracts of the caller that an opponent plays under another name."""
+_CALLERS = (*_KONTRA, Contract.HERRENSCHNAPSER)
+"""The contracts that only the caller may play."""
 
 
 def players_of(tr: Translator, match: Match, declarer: Seat, party: Party) -> str:
@@ -116,9 +118,9 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
     An opponent of the caller may have played the Kontra contract instead, if it is played at this table.
     """
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Party.DECLARER]
-    if draft.contract in _KONTRA and draft.declarer is not caller:
-        kontra = _KONTRA[draft.contract]
-        if not is_callers and kontra in contracts_played(match.rules.contracts):
+    if draft.contract in _CALLERS and draft.declarer is not caller:
+        kontra = _KONTRA.get(draft.contract)
+        if not is_callers and kontra is not None and kontra in contracts_played(match.rules.contracts):
             return tr(
                 "Only the caller, %(name)s, can play this. Was it a %(contract)s, or is the dealer wrong?",
                 name=name,

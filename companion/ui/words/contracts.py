@@ -75,7 +75,7 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
         case Contract.KONTRABAUERNSCHNAPSER:
             return tr("all tricks with trumps, against the caller")
         case Contract.HERRENSCHNAPSER:
-            return tr("all five trumps")
+            return tr("all five trumps, caller only")
 
 
 def _are_three(rules: Ruleset) -> bool:

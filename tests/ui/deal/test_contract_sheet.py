@@ -74,6 +74,11 @@ async def test_a_deal_takes_at_most_five_taps_and_one_more_for_a_contract(
             "Only the caller, Berta, can play this. Was it a Kontraschnapser, or is the dealer wrong?",
         ),
         (["contract", "contract-kontraschnapser"], "Only opponents of the caller, Berta, can play this."),
+        (
+            ["declarer-a", "contract", "contract-herrenschnapser"],
+            "Only the caller, Berta, can play this. Is the right player marked as dealer?",
+        ),
+        (["contract", "contract-herrenschnapser"], ""),
         (["contract", "contract-schnapser"], ""),
         (["declarer-a", "contract", "contract-kontraschnapser"], ""),
         (["declarer-a", "contract", "contract-gang"], ""),
