@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.events import EntryId
-from companion.core.match.standing import Standing
+from companion.core.match.standing import Line, Standing
 from companion.core.seats import Seat
 
 
@@ -63,6 +63,13 @@ class PlayOffCancelled:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayOffBecomesDeal:
+    """A play-off that now counts as an ordinary deal, because no play-off is needed where it was recorded."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealsStopCounting:
     """Other deals before the end of the match that no longer count, because a play-off comes between or falls away."""
 
@@ -114,6 +121,7 @@ Consequence = (
     | BummerlEnds
     | PlayOffNeeded
     | PlayOffCancelled
+    | PlayOffBecomesDeal
     | DealsStopCounting
     | DealsCountAgain
     | MatchEnds
@@ -180,16 +188,19 @@ def _play_off_changes(before: Standing, after: Standing) -> tuple[Consequence, .
 
 
 def _counting_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    counted, counting = _deals_before_the_end(before), _deals_before_the_end(after)
-    both = counted.keys() & counting.keys()
-    stop = sum(counted[entry_id] and not counting[entry_id] for entry_id in both)
-    again = sum(counting[entry_id] and not counted[entry_id] for entry_id in both)
-    return (*([DealsStopCounting(stop)] if stop else []), *([DealsCountAgain(again)] if again else []))
+    earlier, later = _deals_before_the_end(before), _deals_before_the_end(after)
+    both = [(earlier[entry_id], line) for entry_id, line in later.items() if entry_id in earlier]
+    stop = sum(old.counts and not new.counts for old, new in both)
+    again = sum(new.counts and not old.counts for old, new in both)
+    return (
+        *(PlayOffBecomesDeal(new.deal) for old, new in both if old.is_play_off and new.deal and any(new.won.values())),
+        *([DealsStopCounting(stop)] if stop else []),
+        *([DealsCountAgain(again)] if again else []),
+    )
 
 
-def _deals_before_the_end(standing: Standing) -> dict[EntryId, bool]:
-    """Return whether each deal before the end of the match counts."""
-    return {line.entry_id: line.counts for line in standing.sheet[: standing.end] if line.deal is not None}
+def _deals_before_the_end(standing: Standing) -> dict[EntryId, Line]:
+    return {line.entry_id: line for line in standing.sheet[: standing.end] if line.deal is not None}
 
 
 def _match_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:

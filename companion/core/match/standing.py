@@ -37,6 +37,11 @@ class Line:
     charges: tuple[Charge, ...] = ()
     """Amounts charged to accounts in addition to the result."""
 
+    @property
+    def is_play_off(self) -> bool:
+        """Whether the deal was a play-off for the dots: somebody won it, but no account changed."""
+        return self.counts and self.result is not None and not self.result.is_draw and not any(self.won.values())
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:

@@ -297,7 +297,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
     if plan.corrects is not None and outcome == plan.recorded:
         words = spoken = tr("Leave unchanged")
         note = ""
-    elif results.is_play_off(line):
+    elif line.is_play_off:
         explained = results.explanation(tr, match, outcome, result)
         words, spoken = _purpose(tr, plan, explained), _label(tr, plan, explained, reached)
     elif not any(won.values()):

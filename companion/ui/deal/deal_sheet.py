@@ -22,7 +22,6 @@ from companion.ui.kit.layout import Tier
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words import sides
 from companion.ui.words.answers import answers
-from companion.ui.words.results import is_play_off
 
 
 @component
@@ -49,7 +48,7 @@ def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
     if form.plan.is_new:
         return sides.in_order(form.match, form.open_match.standing.play_off)
     line = form.line
-    if form.plan.corrects is None or line is None or not is_play_off(line):
+    if form.plan.corrects is None or line is None or not line.is_play_off:
         return ()
     losers = line.finished.losers if line.finished is not None else ()
     winners = line.result.winners if line.result is not None else ()

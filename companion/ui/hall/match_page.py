@@ -214,10 +214,10 @@ def _last(tr: Translator, open_match: OpenMatch) -> tuple[str, str]:
     if standing.over and standing.rubber_winner is not None:
         words = standings.wins_match(tr, match, standing.rubber_winner)
         return words, words
-    if not standing.sheet:
+    line = next((line for line in reversed(standing.sheet) if line.counts), None)
+    if line is None:
         words = tr("No deal has been played yet.")
         return words, words
-    line = standing.sheet[-1]
     ended = [] if line.finished is None else [bummerl_for(tr, match, line.finished)]
-    shown, spoken = events.named(tr, match, line.entry), events.spoken(tr, match, line.entry)
+    shown, spoken = events.line_named(tr, match, line), events.line_spoken(tr, match, line)
     return " · ".join((tr("Last: %(what)s", what=shown), *ended)), ". ".join((spoken, *ended))

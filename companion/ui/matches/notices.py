@@ -44,7 +44,7 @@ def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
         case DoneAgain(event):
             return tr("Redone: %(what)s.", what=events.named(tr, match, event))
         case Edited(EntryDeleted()):
-            return tr("Deal deleted. All later deals have been recalculated.")
+            return tr("Entry deleted. Everything after it has been recalculated.")
         case Edited(EntryInserted()):
             return tr("Deal inserted. All later deals have been recalculated.")
         case Edited():

@@ -277,12 +277,12 @@ def EntrySheet(*, screen: Screen, open_match: OpenMatch, line: Line, on_close: A
     tr = use_translator()
     changes = consequences(open_match.standing, preview(open_match.match, EntryDeleted(line.entry_id)))
     changed = (standings.consequence(tr, open_match.match, change) for change in changes)
+    entry_words = labels.row(tr, open_match, line).reason
     if isinstance(line.entry, DealRecorded):
         title = words = tr("Delete this deal")
-        entry_words = events.named(tr, open_match.match, line.entry)
+        entry_words = events.line_named(tr, open_match.match, line) if line.counts else entry_words
     else:
         title, words = tr("Manual entry"), tr("Delete this entry")
-        entry_words = labels.row(tr, open_match, line).reason
     return Sheet(
         screen=screen,
         title=title,

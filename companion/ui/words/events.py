@@ -22,7 +22,6 @@ from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.words import sides
 from companion.ui.words import sides as figures
-from companion.ui.words.results import is_play_off
 from companion.ui.words.unnamed import within_sentence
 
 
@@ -59,10 +58,10 @@ def on_undo(tr: Translator, match: Match, event: Event) -> str:
 
 
 def named(tr: Translator, match: Match, event: Event) -> str:
-    """Return an entry's name in two or three words."""
+    """Return an entry's name in two or three words, as it is or would be at the end of the match."""
     match event:
         case DealRecorded() | GiftGiven():
-            return _line_words(tr, match, _line_of(match, event), spoken=False)
+            return line_named(tr, match, _line_of(match, event))
         case PenaltyImposed(on):
             return within_sentence(tr, tr("penalty for %(name)s", name=sides.side(tr, match, on)))
         case DealerCorrected(dealer):
@@ -84,12 +83,26 @@ def named(tr: Translator, match: Match, event: Event) -> str:
 def spoken(tr: Translator, match: Match, event: Event) -> str:
     """Return an entry's name without minus signs, which screen readers would skip."""
     if isinstance(event, DealRecorded | GiftGiven):
-        return _line_words(tr, match, _line_of(match, event), spoken=True)
+        return line_spoken(tr, match, _line_of(match, event))
     return named(tr, match, event)
 
 
+def line_named(tr: Translator, match: Match, line: Line) -> str:
+    """Return the name of the entry in a line of the score sheet, with what it changed there."""
+    if isinstance(line.entry, DealRecorded | GiftGiven):
+        return _line_words(tr, match, line, spoken=False)
+    return named(tr, match, line.entry)
+
+
+def line_spoken(tr: Translator, match: Match, line: Line) -> str:
+    """Return the name of the entry in a line without minus signs."""
+    if isinstance(line.entry, DealRecorded | GiftGiven):
+        return _line_words(tr, match, line, spoken=True)
+    return named(tr, match, line.entry)
+
+
 def _line_words(tr: Translator, match: Match, line: Line, *, spoken: bool) -> str:
-    if is_play_off(line):
+    if line.is_play_off:
         return tr("the play-off")
     if not any(line.won.values()):
         return tr("a deal without points")

@@ -41,14 +41,9 @@ def in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult)
     return within_sentence(tr, words)
 
 
-def is_play_off(line: Line) -> bool:
-    """Return whether a deal was a play-off for the dots: somebody won it, but no account changed."""
-    return line.counts and line.result is not None and not line.result.is_draw and not any(line.won.values())
-
-
 def line_explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> tuple[str, ...]:
     """Return the explanation of a deal on the score sheet, including house rules, penalties and carried points."""
-    if is_play_off(line) and line.finished is not None:
+    if line.is_play_off and line.finished is not None:
         return (_play_off(tr, match, result, line),)
     sentence = explanation(tr, match, outcome, result)
     if line.carried:
@@ -75,7 +70,7 @@ def _house_rules(tr: Translator, match: Match, outcome: Outcome) -> tuple[str, .
 
 def line_in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> str:
     """Return the explanation of a deal on the score sheet in a few words."""
-    if is_play_off(line):
+    if line.is_play_off:
         return tr("play-off")
     words = in_short(tr, match, outcome, result)
     if line.carried:

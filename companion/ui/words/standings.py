@@ -14,6 +14,7 @@ from companion.core.match.consequences import (
     DealsStopCounting,
     MatchEnds,
     MatchReopens,
+    PlayOffBecomesDeal,
     PlayOffCancelled,
     PlayOffNeeded,
     RubberGoesTo,
@@ -158,7 +159,7 @@ def _consequence(tr: Translator, match: Match, change: Consequence) -> str:
             return tr("%(name)s now wins Bummerl %(bummerl)s.", bummerl=bummerl, name=match.players[winner])
         case BummerlReopens(bummerl):
             return tr("Bummerl %(bummerl)s is open again.", bummerl=bummerl)
-        case PlayOffNeeded() | PlayOffCancelled() | DealsStopCounting() | DealsCountAgain():
+        case PlayOffNeeded() | PlayOffCancelled() | PlayOffBecomesDeal() | DealsStopCounting() | DealsCountAgain():
             return _play_off_consequence(tr, match, change)
         case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
             return _match_consequence(tr, match, change)
@@ -174,13 +175,17 @@ def _counts_against(tr: Translator, match: Match, bummerl: int, loser: Seat, cou
 
 
 def _play_off_consequence(
-    tr: Translator, match: Match, change: PlayOffNeeded | PlayOffCancelled | DealsStopCounting | DealsCountAgain
+    tr: Translator,
+    match: Match,
+    change: PlayOffNeeded | PlayOffCancelled | PlayOffBecomesDeal | DealsStopCounting | DealsCountAgain,
 ) -> str:
     match change:
         case PlayOffNeeded(seats):
             return tr("A play-off between %(names)s decides the Bummerl.", names=sides.names(tr, match, seats))
         case PlayOffCancelled():
             return tr("The play-off isn't needed any more.")
+        case PlayOffBecomesDeal(deal):
+            return tr("Deal %(deal)s, so far the play-off, now counts as an agreed deal.", deal=deal)
         case DealsStopCounting(deals):
             return tr.plural("%(n)s other deal no longer counts.", "%(n)s other deals no longer count.", deals)
         case DealsCountAgain(deals):

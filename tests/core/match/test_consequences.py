@@ -16,6 +16,7 @@ from companion.core.match.consequences import (
     DealsStopCounting,
     MatchEnds,
     MatchReopens,
+    PlayOffBecomesDeal,
     PlayOffCancelled,
     PlayOffNeeded,
     RubberGoesTo,
@@ -123,6 +124,14 @@ def test_a_correction_may_bring_a_play_off_with_which_later_deals_do_not_count()
     one_last, tied = (of_three((a, 1), (first, 1), (a, 2), (b, 2), (c, 2), house=house) for first in (b, a))
     assert consequences(one_last, tied) == (BummerlReopens(1), PlayOffNeeded((b, c)), DealsStopCounting(2))
     assert consequences(tied, one_last) == (BummerlEnds(1, c, 2), PlayOffCancelled(), DealsCountAgain(2))
+
+
+def test_a_play_off_that_is_no_longer_needed_counts_as_a_deal() -> None:
+    a, b, c = Seat.A, Seat.B, Seat.C
+    house = {"target": 3, "three-player-loser": "play-off"}
+    played_off, running = (of_three((a, first), (a, 1), (c, 1), house=house) for first in (2, 1))
+    assert consequences(played_off, running) == (BummerlReopens(1), PlayOffBecomesDeal(3))
+    assert consequences(running, played_off) == (BummerlEnds(1, b, 2),)
 
 
 def test_a_match_that_is_over_may_lose_its_winner() -> None:

@@ -118,7 +118,7 @@ async def test_a_deal_recorded_by_mistake_can_be_deleted(world: World) -> None:
         await device.press("Delete this deal")
         standing = await device.standing()
         assert (standing.needs[Seat.A], standing.needs[Seat.B], standing.deals) == (7, 4, 1)
-        assert device.says("Deal deleted. All later deals have been recalculated.")
+        assert device.says("Entry deleted. Everything after it has been recalculated.")
 
 
 async def test_a_deletion_shows_its_consequences_before_saving(world: World) -> None:
@@ -126,6 +126,7 @@ async def test_a_deletion_shows_its_consequences_before_saving(world: World) -> 
         await device.press("Unlock finished match")
         await device.press(line(device, 2))
         await device.press("Delete this deal")
+        assert sentence(device).startswith("Anna\N{NO-BREAK SPACE}\N{MINUS SIGN}3"), "as on the sheet"
         assert "Bummerl 1" in sentence(device)
 
 

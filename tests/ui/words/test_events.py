@@ -108,8 +108,8 @@ def test_a_notice_says_what_was_stored() -> None:
         (DoneAgain(DealMisdealt()), "Redone: misdeal.", "Wiederholt: vergeben."),
         (
             Edited(EntryDeleted(EntryId(0))),
-            "Deal deleted. All later deals have been recalculated.",
-            "Spiel gelöscht; alles danach ist neu berechnet.",
+            "Entry deleted. Everything after it has been recalculated.",
+            "Eintrag gelöscht; alles danach ist neu berechnet.",
         ),
         (
             Edited(EntryInserted(EntryId(0), DealMisdealt())),
