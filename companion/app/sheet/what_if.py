@@ -39,6 +39,8 @@ class WhatIf:
     deals: tuple[OtherDeal, ...]
     not_dealt: int
     """The number of recorded deals that would not have been played, because the match would have ended earlier."""
+    behind_play_off: int
+    """The number of recorded deals that would not count, because a play-off would have been due."""
 
     @property
     def without_paper(self) -> bool:
@@ -80,6 +82,10 @@ def what_if(match: Match, rules: Ruleset) -> WhatIf:
             if index < then.end and (other_deal := _other_deal(match, other, deal, outcome)) is not None
         ),
         not_dealt=sum(index >= then.end for index, _, _ in counted),
+        behind_play_off=sum(
+            index < then.end and not then.sheet[index].counts and assess_deal(other, outcome).result is not None
+            for index, _, outcome in counted
+        ),
     )
 
 

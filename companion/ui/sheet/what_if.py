@@ -286,6 +286,14 @@ def consequences(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, .
                 unknown,
             )
         )
+    if scenario.behind_play_off:
+        lines.append(
+            tr.plural(
+                "%(n)s deal is left out: a play-off would be due.",
+                "%(n)s deals are left out: a play-off would be due.",
+                scenario.behind_play_off,
+            )
+        )
     return (*lines, *_dots(tr, match, scenario))
 
 

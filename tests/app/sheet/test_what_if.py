@@ -11,7 +11,7 @@ from companion.core.match.events import DealRecorded, Entry, MatchAbandoned, Sta
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options.choices import Contract
+from companion.core.options.choices import Contract, ThreePlayerLoser
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
@@ -55,6 +55,16 @@ def test_under_its_own_rules_a_match_is_unchanged(match: Match, winner: Seat | N
 def test_a_match_ended_early_ends_at_the_same_deal_under_other_rules() -> None:
     seen = what_if(match_of(WRONG_CLAIM, won(A)).append(MatchAbandoned(None)), TOURNAMENT)
     assert ([deal.deal for deal in seen.deals], seen.not_dealt, seen.then.over) == ([1], 0, True)
+
+
+def test_deals_after_a_tie_that_a_play_off_would_decide_are_left_out() -> None:
+    rules = with_option(PRESETS[Preset.DREIERSCHNAPSEN], Option.TARGET, 3)
+    agreed = [ContractOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(n)) for seat, n in ((A, 3), (B, 2))]
+    seen = what_if(
+        match_of(*agreed, rules=rules), with_option(rules, Option.THREE_PLAYER_LOSER, ThreePlayerLoser.PLAY_OFF)
+    )
+    assert (seen.then.play_off, seen.behind_play_off, seen.deals) == ((B, Seat.C), 1, ())
+    assert what_if(match_of(*agreed, rules=rules), rules).behind_play_off == 0
 
 
 def test_comparing_does_not_change_the_match() -> None:

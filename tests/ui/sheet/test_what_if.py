@@ -5,7 +5,7 @@ from companion.app.settings import OwnPreset, Settings
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options.choices import Contract
+from companion.core.options.choices import Contract, ThreePlayerLoser
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
@@ -93,6 +93,15 @@ async def test_a_deal_that_the_other_rules_cannot_score_is_explained(world: Worl
     last_trick = DealOutcome(ended=Ending.PLAYED_OUT, by=Seat.A)
     async with phone(world, await played(world, last_trick)) as device:
         assert "With other rules: unknown, because some information is missing." in device.texts()
+
+
+async def test_deals_that_a_play_off_would_leave_out_are_reported(world: World) -> None:
+    rules = PRESETS[Preset.THREE_HAND]
+    mine = OwnPreset("Stammtisch", with_option(rules, Option.THREE_PLAYER_LOSER, ThreePlayerLoser.PLAY_OFF))
+    await world.settings.change(lambda _: Settings(presets=(mine,)))
+    agreed = ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(3))
+    async with phone(world, await played(world, *[agreed] * 5, rules=rules)) as device:
+        assert device.says("1 deal is left out: a play-off would be due.")
 
 
 async def test_a_score_from_paper_that_does_not_fit_the_other_rules_is_reported(world: World) -> None:
