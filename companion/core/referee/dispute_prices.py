@@ -6,7 +6,7 @@ from companion.core.options.parts import BiddingRules, DealRules, NamingRules
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Finding, Ruling
-from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
+from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
 from companion.core.scoring.results import RuleSection, rule_of
 from companion.core.scoring.scoring import assess, score
 from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
@@ -49,8 +49,24 @@ def _price_of_a_revoke(rules: Ruleset) -> int | None:
 
 def three_for_the_opponent(rules: Ruleset, offender: Seat) -> DealRecorded:
     """Return a two-player deal that gives the opponent three game points, or the target if it is lower."""
-    game_points = GamePoints(min(_THREE, rules.match.target))
-    return DealRecorded(DealOutcome(ended=Ending.AGREED, by=opponent_of(offender), game_points=game_points))
+    return _agreed_deal(rules, opponent_of(offender), _THREE)
+
+
+def scored_like(rules: Ruleset, outcome: Outcome) -> DealRecorded | DealMisdealt:
+    """Return a two-player deal that gives by agreement what `outcome` would give, because it did not end like that.
+
+    If `outcome` gives nothing, the deal does not count.
+    """
+    result = score(rules, outcome)
+    if result.winner is None:
+        return DealMisdealt()
+    return _agreed_deal(rules, result.winner, result.game_points[result.winner])
+
+
+def _agreed_deal(rules: Ruleset, winner: Seat, game_points: int) -> DealRecorded:
+    record = NamingOutcome if isinstance(rules.deal, NamingRules) else DealOutcome
+    limited = GamePoints(min(game_points, rules.match.target))
+    return DealRecorded(record(ended=Ending.AGREED, by=winner, game_points=limited))
 
 
 def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
@@ -111,7 +127,8 @@ class _Price:
         result, written = score(self._rules, outcome), assess(_without_house_rules(self._rules), outcome).result
         is_house = written is None or written.game_points != result.game_points
         basis = Basis.HOUSE if is_house and self._basis is Basis.WRITTEN else self._basis
-        return Ruling(finding=self._finding, basis=basis, rule=str(result.rule), entry=DealRecorded(outcome))
+        entry = scored_like(self._rules, outcome) if self._basis is Basis.CUSTOM else DealRecorded(outcome)
+        return Ruling(finding=self._finding, basis=basis, rule=str(result.rule), entry=entry)
 
 
 def _question_about(outcome: DealOutcome, question: StakeQuestion) -> DisputeQuestion:

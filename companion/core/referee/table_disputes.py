@@ -3,7 +3,7 @@
 from companion.core.options.choices import Allowed
 from companion.core.options.parts import DealRules
 from companion.core.options.rules import Preset, Ruleset
-from companion.core.referee.dispute_prices import revoke_entry, three_for_the_opponent, void_deal
+from companion.core.referee.dispute_prices import revoke_entry, scored_like, three_for_the_opponent, void_deal
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step, advice, yes_no
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.seats import Seat
@@ -159,5 +159,6 @@ def mixed_tricks_tree(rules: Ruleset, offender: Seat) -> Step:
 
 
 def _like_revoke(rules: Ruleset, offender: Seat, finding: Finding, case: Case) -> Ruling:
-    entry = revoke_entry(rules, offender)
+    revoke = revoke_entry(rules, offender)
+    entry = None if revoke is None else scored_like(rules, revoke.outcome)
     return Ruling(finding=finding, basis=Basis.CUSTOM, rule=f"disputes#{case}", entry=entry)

@@ -11,7 +11,7 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.disputes import NoSuchReplyError, cases, follow, has_offender, tree
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
-from companion.core.scoring.outcomes import DealOutcome
+from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome
 from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
 from tests.strategies import plain_values
@@ -111,6 +111,26 @@ def test_a_wrong_claim_has_a_price_under_any_house_rules(preset: str) -> None:
                     assert score(rules, reached_ruling.entry.outcome).winner is Seat.B
 
 
+@EVERY_GAME
+def test_only_what_happened_is_recorded_as_a_revoke_or_wrong_claim(rules: Ruleset) -> None:
+    for case in cases(rules):
+        for way, reached_ruling in ways(tree(rules, case)):
+            if isinstance(reached_ruling.entry, DealRecorded):
+                outcome = reached_ruling.entry.outcome
+                assert isinstance(outcome, DealOutcome | NamingOutcome)
+                assert outcome.ended is ending_behind(reached_ruling), way
+
+
+def ending_behind(reached_ruling: Ruling) -> Ending:
+    match reached_ruling.finding, reached_ruling.basis:
+        case ((Finding.REVOKE_COSTS | Finding.FIRST_REVOKE_COSTS), _):
+            return Ending.REVOKE
+        case Finding.WRONG_CLAIM_COSTS, Basis.WRITTEN:
+            return Ending.CLAIM
+        case _:
+            return Ending.AGREED
+
+
 RULINGS = [
     # revoke
     (("soft", "revoke", "no"), "no-revoke written schnapsen#strict-play"),
@@ -197,6 +217,11 @@ def test_the_house_rule_sets_the_price_of_a_revoke() -> None:
     way = ("soft", "revoke", "yes", "while-counting", "no")
     assert ruling(way[0], way[1], *way[2:], house={"revoke": 1}).endswith("b 1")
     assert ruling(way[0], way[1], *way[2:], house={"revoke": 0}).endswith("nobody")
+
+
+def test_a_penalty_like_that_of_a_revoke_is_nothing_where_a_revoke_costs_nothing() -> None:
+    way = ("soft", "talon-looked-at", "on-purpose")
+    assert ruling(*way, house={"revoke": 0}) == "like-revoke custom disputes#talon-looked-at misdeal"
 
 
 def test_the_penalty_of_three_is_limited_to_the_target() -> None:

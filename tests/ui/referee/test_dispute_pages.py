@@ -38,6 +38,15 @@ async def test_the_other_player_may_have_revoked_first(world: World) -> None:
         assert await needs(device) == (4, 7)
 
 
+async def test_a_wrong_accusation_is_recorded_as_agreed_and_not_as_a_wrong_claim(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, f"{route}/referee/dispute") as device:
+        await device.tap("case-revoke", "who-a", "reply-yes", "reply-it-was-none", "reply-nobody", "reply-yes")
+        assert device.says("Anna: 2 points, as agreed.")
+        await device.press("Record: 2 points for Anna")
+        assert await needs(device) == (5, 7)
+
+
 async def test_a_ruling_is_not_recorded_once_another_window_has_changed_the_match(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, f"{route}/referee/dispute") as device:
