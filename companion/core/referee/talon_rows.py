@@ -137,7 +137,6 @@ _ANNOUNCE = (
 )
 
 _LEAD_QUEEN = (
-    *_no_marriage(Act.LEAD_QUEEN),
     row(
         *(Act.LEAD_QUEEN, _F.MARRIAGE_KING_ONLY),
         yes=False,
@@ -145,6 +144,7 @@ _LEAD_QUEEN = (
         section="announcing",
         option=Option.MARRIAGE_KING_ONLY,
     ),
+    *_no_marriage(Act.LEAD_QUEEN),
     row(Act.LEAD_QUEEN, yes=True, why=_W.EITHER_CARD, section="announcing", option=Option.MARRIAGE_KING_ONLY),
 )
 

@@ -77,7 +77,9 @@ def a_player_who_may_announce_may_lead_one_of_the_pair(all_answers: Answers) -> 
 def a_forbidden_marriage_forbids_leading_its_queen(all_answers: Answers) -> bool:
     why = all_answers.why(Act.ANNOUNCE)
     is_refused = not all_answers.yes(Act.ANNOUNCE) and why not in {Why.ONE_A_LEAD, Why.NOT_PLAYED_HERE}
-    return not is_refused or (not all_answers.yes(Act.LEAD_QUEEN) and all_answers.why(Act.LEAD_QUEEN) is why)
+    return not is_refused or (
+        not all_answers.yes(Act.LEAD_QUEEN) and all_answers.why(Act.LEAD_QUEEN) in {why, Why.KING_ONLY}
+    )
 
 
 def a_player_who_has_announced_leads_one_of_the_pair(all_answers: Answers) -> bool:

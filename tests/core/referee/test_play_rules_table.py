@@ -138,14 +138,16 @@ ROWS: list[Row] = [
     (SCHNAPSEN, {**WON, **PAIR}, "announce", "no draw-first schnapsen#announcing"),
     # the card of the marriage that is led
     (SOFT, {**LEAD, **PAIR}, "lead-queen", "yes either-card schnapsen#announcing marriage-king-only"),
-    (STRICT_GAMES, {**LEAD, **PAIR}, "lead-queen", "no king-only sharp#announcing marriage-king-only"),
+    *(
+        (STRICT_GAMES, so, "lead-queen", "no king-only sharp#announcing marriage-king-only")
+        for so in (LEAD, REPLY, *({**so, **PAIR} for so in (LEAD, FIRST, REPLY, WON)))
+    ),
     (SIXTY_SIX, {**LEAD, **PAIR}, "lead-queen", "yes either-card sixty-six#announcing marriage-king-only"),
-    (SCHNAPSEN, {**REPLY, **PAIR}, "lead-queen", "no not-on-lead schnapsen#announcing"),
-    (SCHNAPSEN, LEAD, "lead-queen", "no no-pair schnapsen#announcing"),
+    (SOFT, {**REPLY, **PAIR}, "lead-queen", "no not-on-lead schnapsen#announcing"),
+    (SOFT, LEAD, "lead-queen", "no no-pair schnapsen#announcing"),
     # it can be led if a marriage can be announced or has been announced
-    (SCHNAPSEN, {**WON, **PAIR}, "lead-queen", "no draw-first schnapsen#announcing"),
+    (SOFT, {**WON, **PAIR}, "lead-queen", "no draw-first schnapsen#announcing"),
     (SIXTY_SIX, {**WON, **PAIR}, "lead-queen", "no draw-first sixty-six#announcing"),
-    (STRICT_GAMES, {**FIRST, **PAIR}, "lead-queen", "no trick-first sharp#announcing marriage-on-first-lead"),
     (SIXTY_SIX, {**LEAD, **PAIR, **CLOSED}, "lead-queen", "no not-any-more sixty-six#announcing"),
     (SOFT, {**LEAD, "announced": True}, "lead-queen", "yes either-card schnapsen#announcing marriage-king-only"),
     (SCHNAPSEN, {**LEAD, "announced": True}, "announce", "no one-a-lead schnapsen#announcing"),

@@ -194,6 +194,14 @@ def test_the_house_rule_behind_an_answer_is_named() -> None:
     assert (answer.yes, answer.option) == (False, Option.CLOSE_WITH_TWO)
 
 
+@pytest.mark.parametrize("rules", [SHARP, PRESETS[Preset.TOURNAMENT]], ids=["sharp", "tournament"])
+def test_where_only_the_king_announces_the_queen_needs_no_question(rules: Ruleset) -> None:
+    inquiry = inquire(rules, Act.LEAD_QUEEN, {})
+    assert inquiry.answer is not None
+    assert (inquiry.asked, inquiry.answer.why) == ((), Why.KING_ONLY)
+    assert inquiry.answer.option is Option.MARRIAGE_KING_ONLY
+
+
 def test_exchanging_against_the_closer_is_asked_about_only_in_sixty_six() -> None:
     other = {Question.LEADER: "other", Question.TALON: JUST_CLOSED}
     answer = inquire(SIXTY_SIX, Act.EXCHANGE, other).answer
