@@ -11,6 +11,8 @@ from companion.rulebook.search.synonyms import Synonyms
 from companion.rulebook.search.verbs import join_verbs
 from companion.rulebook.words import words_in
 
+_LONGEST = 200
+"""The number of characters of a query that are read, because the search slows down with each word."""
 _SAYS_SOMETHING = 4
 """The minimum number of letters in a dialect word for it to be considered meaningful rather than a filler."""
 
@@ -46,8 +48,9 @@ def parse_question(question: str, own: Index, glossaries: Collection[Synonyms]) 
     """Parse a query into all its words and the meaningful ones.
 
     Words that belong to a phrase in `glossaries` are always meaningful. `own` is the index for the language in which
-    the query is probably written.
+    the query is probably written. The end of a very long query is ignored.
     """
+    question = question[:_LONGEST]
     typed = words_in(question)
     typing = bool(typed) and question.endswith(typed[-1])
     words = join_verbs(list(_standard_spelling(typed, own, typing=typing)), PREFIXES.get(own.language, ()), own.knows)

@@ -49,6 +49,12 @@ def test_the_intended_section_comes_first(question: str, language: str, rule: st
     assert first(question, language) == rule
 
 
+def test_the_end_of_a_very_long_question_is_ignored() -> None:
+    question = "zudrehen ".ljust(200)
+    assert SMALL.search(f"{question}Strafe") == SMALL.search(question)
+    assert SMALL.highlighter(f"{question}Strafe", "de")("Strafe") == ()
+
+
 @pytest.mark.parametrize("question", ["Bauer", "bauern", "Unter", "Bube", "jack"])
 def test_a_card_is_found_by_every_name(question: str) -> None:
     assert {str(hit.address) for hit in SMALL.search(question, ["de"])} == {"schnapsen#cards", "glossary#jack"}
