@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.core.table import NO_TRICK, PRESETS, claim, full_result, pile, played_out
+from companion.core.notation import parse_deal
+from companion.core.scoring.results import explaining_rule
+from companion.core.scoring.scoring import score
+from tests.core.table import NO_TRICK, PRESETS, claim, full_result, pile, played_out, rules_of
 
 REASONS = {
     "a 1 because opponent-at-the-line, {schnapsen}#going-out": claim("a", right=True, piles={"b": pile(33)}),
@@ -75,3 +78,30 @@ def test_the_example_of_the_scripting_interface() -> None:
     }
     expected = "a 2 because opponent-under-the-line, schnapsen#closing"
     assert full_result("soft", deal, {"false-claim": "as-if-right"}) == expected
+
+
+WRONG_CLAIM = claim("a", right=False, piles={"b": pile(20)})
+WRONG_CLAIM_AGAINST_CLOSER = claim(
+    "a", right=False, closed_by="b", piles={"b": pile(20)}, piles_at_closing={"a": pile(20)}
+)
+
+
+@pytest.mark.parametrize(
+    ("preset", "house", "deal", "section"),
+    [
+        ("tournament", {}, WRONG_CLAIM, "tournament#false-claim"),
+        ("tournament", {}, WRONG_CLAIM_AGAINST_CLOSER, "tournament#closing"),
+        ("tournament", {"target": 9}, WRONG_CLAIM, "tournament#false-claim"),
+        ("tournament", {"false-claim": "fixed"}, WRONG_CLAIM, "schnapsen#false-claim"),
+        ("tournament", {"false-claim-by-non-closer": "flat-two"}, WRONG_CLAIM_AGAINST_CLOSER, "schnapsen#closing"),
+        ("tournament", {}, {"ended": "revoke", "by": "a"}, "schnapsen#revoke"),
+        ("sharp", {"false-claim": "as-if-right"}, WRONG_CLAIM, "schnapsen#false-claim"),
+    ],
+)
+def test_the_document_on_tournaments_explains_its_own_prices(
+    preset: str, house: dict[str, object], deal: dict[str, object], section: str
+) -> None:
+    rules = rules_of(preset, house)
+    outcome, _ = parse_deal(rules, deal)
+    assert outcome is not None
+    assert str(explaining_rule(rules, score(rules, outcome))) == section

@@ -7,7 +7,7 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Finding, Ruling
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
-from companion.core.scoring.results import RuleSection, rule_of
+from companion.core.scoring.results import RuleSection, explaining_rule, rule_of
 from companion.core.scoring.scoring import assess, score
 from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.seats import PAIR, Seat, opponent_of
@@ -128,7 +128,8 @@ class _Price:
         is_house = written is None or written.game_points != result.game_points
         basis = Basis.HOUSE if is_house and self._basis is Basis.WRITTEN else self._basis
         entry = scored_like(self._rules, outcome) if self._basis is Basis.CUSTOM else DealRecorded(outcome)
-        return Ruling(finding=self._finding, basis=basis, rule=str(result.rule), entry=entry)
+        rule = str(explaining_rule(self._rules, result))
+        return Ruling(finding=self._finding, basis=basis, rule=rule, entry=entry)
 
 
 def _question_about(outcome: DealOutcome, question: StakeQuestion) -> DisputeQuestion:

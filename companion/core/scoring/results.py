@@ -4,9 +4,12 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from types import MappingProxyType
 
 from companion.core.numbers import GamePoints
-from companion.core.options.rules import Preset
+from companion.core.options.options import value_of
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 
@@ -93,6 +96,28 @@ class DealResult:
     def is_draw(self) -> bool:
         """Whether no game points were won or lost."""
         return not any(self.game_points.values())
+
+
+_TOURNAMENT_PRICES: Mapping[Reason, tuple[RuleSection, Option]] = MappingProxyType(
+    {
+        Reason.FALSE_CLAIM: (RuleSection.FALSE_CLAIM, Option.FALSE_CLAIM),
+        Reason.FALSE_CLAIM_AGAINST_CLOSER: (RuleSection.CLOSING, Option.FALSE_CLAIM_BY_NON_CLOSER),
+    }
+)
+"""The prices that differ at tournaments, with the sections of the tournament's own document that state them."""
+
+
+def explaining_rule(rules: Ruleset, result: DealResult) -> Rule | None:
+    """Return the section that states the value of `result`, or None if the players agreed on the result.
+
+    Unlike `result.rule`, which is part of the scripting interface, it can be in the document on tournaments, unless a
+    house rule replaces the tournament's price.
+    """
+    if rules.preset is Preset.TOURNAMENT and result.reason in _TOURNAMENT_PRICES:
+        section, option = _TOURNAMENT_PRICES[result.reason]
+        if value_of(rules, option) == value_of(PRESETS[Preset.TOURNAMENT], option):
+            return Rule(Preset.TOURNAMENT, section)
+    return result.rule
 
 
 @dataclass(frozen=True, slots=True)

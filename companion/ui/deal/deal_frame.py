@@ -162,7 +162,7 @@ def DealFrame(
     motion, scroller = use_motion(), use_instance(Scroller)
     keys = [f"question-{row.key}" for row in body]
     result = assess(match.rules, outcome).result
-    why = use_why(form.open_match.stored.match_id, result)
+    why = use_why(form.open_match.stored.match_id, match.rules, result)
     was_open = ft.use_ref(False)
     if result is None:
         was_open.current = True

@@ -18,6 +18,7 @@ from companion.core.drill.tour import Stop
 from companion.core.match.match import Match
 from companion.core.referee.pile_counts import count
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
+from companion.core.scoring.results import explaining_rule
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.words import may, may_reasons, piles, results
@@ -225,7 +226,7 @@ def rule(question: DrillQuestion) -> str | None:
     """Return the address of the rule that explains the answer, or None if there is no such rule."""
     match question:
         case DealQuestion():
-            section = question.result.rule
+            section = explaining_rule(question.rules, question.result)
             return None if section is None else str(section)
         case MayQuestion():
             return question.answer.rule

@@ -5,7 +5,8 @@ from types import MappingProxyType
 
 from companion.app.ports import MatchId
 from companion.core.match.standing import Line
-from companion.core.scoring.results import DealResult, Reason
+from companion.core.options.rules import Ruleset
+from companion.core.scoring.results import DealResult, Reason, explaining_rule
 from companion.rulebook.address import Address
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.open_match import Entered, OpenMatch
@@ -23,19 +24,20 @@ PARAGRAPHS: Mapping[str, Mapping[Reason, int]] = MappingProxyType(
             Reason.CLOSER_BEATEN: 17,
             Reason.FALSE_CLAIM_AGAINST_CLOSER: 22,
         },
+        "tournament#closing": {Reason.FALSE_CLAIM_AGAINST_CLOSER: 5},
     }
 )
 """The paragraphs that decide a result, in the sections whose first paragraph doesn't."""
 
 
-def use_why(match_id: MatchId, result: DealResult | None) -> WhyLook | None:
+def use_why(match_id: MatchId, rules: Ruleset, result: DealResult | None) -> WhyLook | None:
     """Return a link to the paragraph that supports a result, or None if none does, as for agreed points."""
     tr = use_translator()
     navigate = use_navigate()
     reading = use_reading()
-    if result is None or result.rule is None:
+    rule = None if result is None else explaining_rule(rules, result)
+    if result is None or rule is None:
         return None
-    rule = result.rule
     section = reading.library.find_section(tr.language, Address(rule.document, rule.section))
     if section is None:
         return None

@@ -62,7 +62,7 @@ def FacingTable(
     """The table, laid out for a given screen, with the `hint` for beginners on top of the nearer half."""
     tr = use_translator()
     live = live_size(screen)
-    why = use_why(store.match_id, result_of_notice(open_match))
+    why = use_why(store.match_id, open_match.match.rules, result_of_notice(open_match))
     shown, set_shown = use_value(lambda: Seat.A)
     alone = live.arrangement is Arrangement.ALONE
     other = opponent_of(shown)

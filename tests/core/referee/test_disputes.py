@@ -161,13 +161,13 @@ RULINGS = [
     (("sixty-six", "wrong-claim", "yes", "no", "nobody"), "wrong-claim-costs written sixty-six#false-claim b 2"),
     (
         ("tournament", "wrong-claim", "yes", "no", "nobody", "yes", "yes"),
-        "wrong-claim-costs written schnapsen#false-claim b 1",
+        "wrong-claim-costs written tournament#false-claim b 1",
     ),
     (
         ("tournament", "wrong-claim", "yes", "no", "nobody", "yes", "no"),
-        "wrong-claim-costs written schnapsen#false-claim b 2",
+        "wrong-claim-costs written tournament#false-claim b 2",
     ),
-    (("tournament", "wrong-claim", "yes", "no", "b", "yes"), "wrong-claim-costs written schnapsen#closing b 2"),
+    (("tournament", "wrong-claim", "yes", "no", "b", "yes"), "wrong-claim-costs written tournament#closing b 2"),
     # a claim at the wrong moment
     (("soft", "claim-too-early", "in-a-trick", "lenient"), "claim-does-not-count custom disputes#claim-too-early"),
     (

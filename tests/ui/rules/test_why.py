@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.core.options.rules import Preset
 from companion.core.scoring.results import Reason
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Example, text_of
@@ -34,3 +35,10 @@ async def test_the_result_of_a_failed_closing_opens_its_paragraph(world: World) 
     async with phone(world, route) as device:
         await device.tap("chip-special", "right-wrong-after-closing", "pile-no-trick", "why")
         assert device.route == f"{route}/rules/schnapsen/closing.13"
+
+
+async def test_a_wrong_claim_at_a_tournament_opens_the_document_that_states_its_price(world: World) -> None:
+    route = await at_the_table(world, preset=Preset.TOURNAMENT)
+    async with phone(world, route) as device:
+        await device.tap("chip-special", "right-wrong", "pile-no-trick", "why")
+        assert device.route == f"{route}/rules/tournament/false-claim"

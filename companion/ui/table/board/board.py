@@ -53,7 +53,7 @@ def Board(
     """The board, laid out for a given screen, with the `hint` for beginners above the sides' areas."""
     tr, palette = use_translator(), use_palette()
     looks = band_looks(tr, open_match)
-    why = use_why(store.match_id, result_of_notice(open_match))
+    why = use_why(store.match_id, open_match.match.rules, result_of_notice(open_match))
     size = board_size(
         replace(screen, top=screen.top + room_for_hint),
         len(looks),
