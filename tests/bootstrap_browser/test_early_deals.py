@@ -217,18 +217,38 @@ async def test_an_offered_deal_can_be_rejected(page: FakeBrowserPage, files: Mem
     assert await needs(files) == (7, 4)
 
 
-async def test_a_deal_that_cannot_be_stored_stays_with_the_page(page: FakeBrowserPage, files: MemoryFiles) -> None:
+@pytest.mark.parametrize("route", ["/", TABLE])
+async def test_a_deal_that_cannot_be_stored_stays_with_the_page_and_is_offered(
+    page: FakeBrowserPage, files: MemoryFiles, route: str
+) -> None:
     await with_a_match(files)
     deal = await tapped(page, files, "Anna wins 2 points, opponent under 33")
     page.calls.clear()
     foreign = MadeUpFiles(files)
     _, main = await app(foreign, page, ADDRESS)
     async with started(main) as screen:
+        screen.page.navigate(TABLE)  # which reads the match
+        await screen.settle()
+        screen.page.navigate(route)
+        await screen.settle()
         foreign.error = "QuotaExceededError"
         page.heard("early", deal)
         await screen.settle()
-    assert "forget" not in page.names()
-    assert answers(page)[-1] == ("entered", None)
+        assert screen.page.route == TABLE
+        sentence = (
+            "You tapped “Anna 2” while Bummerl was starting. The deal wasn't saved, so it doesn't count. "
+            "There's no storage space left. Free up space and try again."
+        )
+        assert sentence in screen.texts()
+        await screen.press("Record Anna 2")
+        assert sentence in screen.texts()
+        assert answers(page) == [("entered", None)]
+
+        foreign.error = None
+        await screen.press("Record Anna 2")
+        assert OFFERED not in screen.texts()
+        assert answers(page)[-1] == ("forget", "first")
+    assert await needs(files) == (5, 7)
 
 
 @pytest.mark.parametrize("start", [at_the_table, running])

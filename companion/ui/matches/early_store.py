@@ -6,7 +6,14 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.app.matches.early import EarlyDeal, enter_early
-from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch
+from companion.app.ports import (
+    Cause,
+    MatchId,
+    NoDocumentError,
+    StorageError,
+    StoredMatch,
+    UnreadableDocumentError,
+)
 from companion.ui.matches.all_store import MatchesStore, all_matches
 from companion.ui.matches.open_match import Trouble
 from companion.ui.services import Services
@@ -34,15 +41,18 @@ class EarlyStore(ft.Observable):
         self._matches = matches
         self._forget: Forget = lambda _: None
         self.offer: EarlyDeal | None = None
-        """The deal that was not entered, because the match has changed since the page showed it."""
+        """The deal that was not entered, because the match has changed since the tap or could not be stored."""
+        self.cause: Cause | None = None
+        """The reason why the offered deal could not be stored, or None if storing it did not fail."""
         self.dropped: DroppedDeal | None = None
         """The deal that was dropped, until the user has dismissed the message about it."""
 
     async def enter(self, early: EarlyDeal, forget: Forget) -> None:
         """Record the deal and delete it from the page; if the match has changed since the tap, ask the user first.
 
-        If the match currently cannot be read or written, the page keeps the deal until the next start. If the match has
-        been deleted or handed over in the meantime, the deal is dropped, and the home screen says so.
+        If the deal cannot be stored, offer to try again. If the match cannot be read, which its screen says, the page
+        keeps the deal until the next start. If the match has been deleted or handed over in the meantime, the deal is
+        dropped, and the home screen says so.
         """
         self._forget = forget
         try:
@@ -59,8 +69,10 @@ class EarlyStore(ft.Observable):
             answer = await enter_early(self._services.matches, self._services.clock, early, early.revision)
         except NoDocumentError:
             self._drop(early, is_handed_over=False)
-        except StorageError:
+        except UnreadableDocumentError:
             return
+        except StorageError as error:
+            self.offer, self.cause = early, error.cause
         else:
             if not isinstance(answer, StoredMatch):
                 self.offer = early
@@ -82,6 +94,8 @@ class EarlyStore(ft.Observable):
         await store.enter_early(early)
         if store.open is None or store.open.trouble is not Trouble.NOT_STORED:
             self.decline()
+        else:
+            self.cause = store.open.cause or Cause.UNKNOWN
 
     def decline(self) -> None:
         """Drop the offered deal."""
