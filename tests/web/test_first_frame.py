@@ -14,10 +14,13 @@ FILES = page_files({}, {})
 ADDRESS = "http://localhost:9/bummerl/"
 KEPT = "bummerl.last"
 SCRIPTS = ("page.js", "database.js", "last.js", "updates.js")
-NO_APP = {"worker.js": b""}
-"""An empty worker; without a file, the page would report that the app has failed."""
+NO_APP = {"config.js": b"", "worker.js": b"", "flutter_bootstrap.js": b""}
+"""Empty scripts; without these files, the page would report that the app has failed."""
 MATCH = f"{ADDRESS}#/match/m"
 VIEWPORT: ViewportSize = {"width": 400, "height": 700}
+NOTE_ERRORS = """for (const kind of ["error", "unhandledrejection"]) {
+    addEventListener(kind, () => (globalThis.hasFailed = true), true);
+}"""
 TABLE = {
     "address": "/match/m",
     **VIEWPORT,
@@ -45,10 +48,10 @@ def standing(number: int, *, language: str = "de", dark: bool = False, table: ob
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """Yield a page for which the server sends only the document and none of the app's scripts."""
+    """Yield a page for which the server sends only the document and empty scripts."""
     with browser.new_context(locale="en-GB", color_scheme="light", viewport=VIEWPORT) as context:
         page = context.new_page()
-        page.route("**/*", answering("index.html"))
+        page.route("**/*", answering("index.html", changed={"config.js": b"", "page.js": b""}))
         yield page
 
 
@@ -174,6 +177,46 @@ def test_a_host_whose_policy_refuses_the_inline_script_gets_it_as_a_file(page: P
     page.goto(ADDRESS)
 
     expect(page.locator(".number").last).to_have_text("5")
+
+
+@pytest.mark.parametrize("missing", ["last.js", "config.js", "page.js", "flutter_bootstrap.js", "canvaskit.js"])
+def test_a_script_that_cannot_be_loaded_is_reported(page: Page, missing: str) -> None:
+    answer = answering("index.html", *SCRIPTS, changed=NO_APP | {"flutter_bootstrap.js": b'import("./canvaskit.js");'})
+    answer.files.pop(missing, None)
+    page.route("**/*", answer)
+
+    page.goto(ADDRESS)
+
+    expect(page.get_by_role("status")).to_have_text("Bummerl couldn't start. Your data is safe.")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+    page.evaluate("splash.show('starting', { step: 3 })")  # Python's progress
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+    page.evaluate("splash.hide()")
+    expect(page.locator("#loading")).not_to_be_attached()
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"flutter_bootstrap.js": b"globalThis.flutterCanvasKit = {}; Promise.reject(new Error());"},
+        {
+            "index.html": FILES["index.html"].replace(
+                b"</body>", b'<script src="https://host.example/"></script></body>'
+            )
+        },
+    ],
+    ids=["an error of Flutter after it was loaded", "a script that the host adds and the browser blocks"],
+)
+def test_other_errors_do_not_end_the_start(page: Page, changed: dict[str, bytes]) -> None:
+    page.add_init_script(NOTE_ERRORS)
+    page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP | changed))
+
+    page.goto(ADDRESS)
+
+    page.wait_for_function("globalThis.hasFailed")
+    expect(page.get_by_role("status")).to_contain_text("After that, it works offline.")
 
 
 def test_a_damaged_deal_does_not_keep_the_app_from_starting(page: Page) -> None:

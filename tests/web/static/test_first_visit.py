@@ -5,6 +5,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
@@ -62,6 +63,23 @@ def test_on_a_first_visit_the_page_shows_its_progress(
     assert done == sorted(done)
     assert len(set(done)) > 1
     assert max(done) < 1  # 100 % is never announced before the app is ready
+
+
+@pytest.mark.parametrize(
+    "missing",
+    ["flutter_bootstrap.js", "main.dart.js", "canvaskit/chromium/canvaskit.js", "canvaskit/chromium/canvaskit.wasm"],
+)
+def test_a_first_visit_during_which_a_part_of_flutter_fails_to_load_can_be_retried(
+    site: Site, chromium: Chromium, missing: str
+) -> None:
+    content = (site.folder / missing).read_bytes()
+    (site.folder / missing).unlink()
+    page = chromium.visit(site.address)
+    expect(page.get_by_role("status")).to_have_text("Bummerl konnte nicht starten. Deine Daten sind sicher.")
+
+    site.change(missing, content)
+    page.get_by_role("button", name="Noch einmal versuchen").click()
+    shown(page)
 
 
 def test_the_requests_of_workers_are_recorded_too(site: Site, chromium: Chromium) -> None:

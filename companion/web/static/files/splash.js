@@ -23,6 +23,9 @@ globalThis.splash = (() => {
   draw();
   look();
   addEventListener("resize", () => place.isConnected && draw());
+  // The app would wait forever for a script that is not loaded, and Flutter for CanvasKit.
+  addEventListener("error", ({ target }) => isOurScript(target) && fail(target.src), true);
+  addEventListener("unhandledrejection", ({ reason }) => globalThis.flutterCanvasKit || fail(reason));
   return { show, hide, keep, correct, open, close, forget, look, looked: () => looking, stored: () => storing, isUnable: Boolean(lack) };
 
   // Returns what the app needs but the browser lacks: Lockdown Mode disables WebAssembly, and older browsers cannot run
@@ -37,7 +40,18 @@ globalThis.splash = (() => {
     }
   }
 
+  function isOurScript(target) {
+    return target.localName === "script" && target.src.startsWith(location.origin); // a host may add others
+  }
+
+  function fail(reason) {
+    if (!place.isConnected || now.kind !== "starting") return;
+    console.error(reason);
+    show("failed", { act: () => location.reload() });
+  }
+
   function show(kind, { step, act } = {}) {
+    if (kind === "starting" && now.kind === "failed") return; // Python still starts if Flutter cannot
     now = { kind, step, act };
     if (!place.isConnected) document.body.append(place);
     draw();
