@@ -5,6 +5,7 @@ from difflib import get_close_matches
 
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
+from companion.app.courtesy import yield_to_others
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import People, all_players, merge_players, player_called
 from companion.core.texts import name_key
@@ -12,7 +13,7 @@ from companion.core.texts import name_key
 _LIKENESS = 0.75
 _LEAST = 2
 """The minimum length of a name that can count as an abbreviation of another name."""
-_MOST_KNOWN, _MOST_NEW, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 100, 5, 3
+_MOST_KNOWN, _MOST_NEW, _MOST_QUESTIONS, _MOST_CANDIDATES = 200, 50, 5, 3
 """Limits for an import with many names: the people and the new names compared, the questions, the people offered."""
 
 
@@ -26,13 +27,14 @@ async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, 
     found = dict.fromkeys(name for planned in plan.matches for name in planned.result.match.players.values())
     aliases = people.shown_names()
     strangers = [name for name in found if name_key(name) not in aliases]
-    return similar_names(strangers, known[:_MOST_KNOWN])
+    return await similar_names(strangers, known[:_MOST_KNOWN])
 
 
-def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, tuple[str, ...]]:
+async def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """Return the unknown names that resemble known names, each with the known names that it resembles.
 
-    Two names are similar if one starts with the other, or if they differ in only a few letters.
+    Two names are similar if one starts with the other, or if they differ in only a few letters. Each name takes a
+    while to compare, so other tasks run in between.
     """
     by_key = {name_key(name): name for name in known}
     own = set(map(name_key, strangers := tuple(strangers)))
@@ -41,6 +43,7 @@ def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, t
     for name in [name for name in strangers if name_key(name) not in by_key][:_MOST_NEW]:
         if len(similar) == _MOST_QUESTIONS:
             break
+        await yield_to_others()
         key = name_key(name)
         beginnings = [other for other in others if _begins(key, other) or _begins(other, key)]
         found = dict.fromkeys((*beginnings, *get_close_matches(key, others, _MOST_CANDIDATES, _LIKENESS)))

@@ -1,5 +1,7 @@
 """Tests for matching the names in an import to the people on this device."""
 
+import asyncio
+
 import pytest
 
 from companion.app.archive.imports import ImportPlan
@@ -34,25 +36,41 @@ async def played(match_id: str, *names: str) -> MemoryDepot:
         ("Anna", ["Berta", "A"], ()),
     ],
 )
-def test_similar_names_are_those_that_begin_alike_or_differ_in_few_letters(
+async def test_similar_names_are_those_that_begin_alike_or_differ_in_few_letters(
     name: str, known: list[str], similar: tuple[str, ...]
 ) -> None:
-    assert similar_names([name], known) == ({name: similar} if similar else {})
+    assert await similar_names([name], known) == ({name: similar} if similar else {})
 
 
-def test_nobody_at_the_same_table_is_offered() -> None:
-    assert similar_names(["Resi", "Resi M."], ["Resi", "Franz"]) == {}
+async def test_nobody_at_the_same_table_is_offered() -> None:
+    assert await similar_names(["Resi", "Resi M."], ["Resi", "Franz"]) == {}
 
 
-def test_few_questions_are_asked_however_many_names_an_import_has() -> None:
-    assert len(similar_names([f"Resi {number}" for number in range(1000)], ["Resi"])) == 5
+async def test_few_questions_are_asked_however_many_names_an_import_has() -> None:
+    assert len(await similar_names([f"Resi {number}" for number in range(1000)], ["Resi"])) == 5
 
 
-def test_only_new_names_count_towards_the_limit_of_those_compared() -> None:
+async def test_only_new_names_count_towards_the_limit_of_those_compared() -> None:
     known = [f"Franz {number}" for number in range(200)]
-    assert similar_names([*known, "Resi M."], [*known, "Resi"]) == {"Resi M.": ("Resi",)}
+    assert await similar_names([*known, "Resi M."], [*known, "Resi"]) == {"Resi M.": ("Resi",)}
     strangers = [f"{number:03}" for number in range(200)]
-    assert similar_names([*strangers, "Resi M."], ["Resi"]) == {}
+    assert await similar_names([*strangers, "Resi M."], ["Resi"]) == {}
+
+
+async def test_other_tasks_run_while_names_are_compared() -> None:
+    turns = 0
+
+    async def count_turns() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    counting = asyncio.create_task(count_turns())
+    await similar_names([f"{number:03}" for number in range(50)], ["Resi"])
+    counting.cancel()
+
+    assert turns >= 50
 
 
 async def test_a_name_joined_to_a_person_belongs_to_that_person_from_then_on() -> None:
