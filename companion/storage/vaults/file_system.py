@@ -1,5 +1,6 @@
 """The system calls used by a vault in a folder. Each has its own method, so that tests can make any of them fail."""
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -83,9 +84,18 @@ class FileSystem:
             if exclusive:
                 _lock(opened)
             yield
-            os.fsync(opened)
+            _flush_names(opened)
         finally:
             os.close(opened)
+
+
+def _flush_names(opened: int) -> None:
+    """Flush the file names in an open folder to disk, if the file system can flush folders."""
+    try:
+        os.fsync(opened)
+    except OSError as error:
+        if error.errno != errno.EINVAL:  # some network drives can only flush files
+            raise
 
 
 def _lock(opened: int) -> None:

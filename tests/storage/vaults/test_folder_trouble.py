@@ -1,7 +1,10 @@
 """Tests that a missing or read-only folder is reported and never replaced, and works again once available."""
 
 import errno
+import os
+import re
 import shutil
+import stat
 from pathlib import Path
 
 import pytest
@@ -103,3 +106,35 @@ async def test_a_vault_without_a_lock_does_not_create_the_folder(tmp_path: Path)
     vault = FolderVault(tmp_path / "data", lock=None)
     assert (await vault.names(), await vault.open("match-1"), await vault.aside()) == (frozenset(), None, frozenset())
     assert not (tmp_path / "data").exists()
+
+
+def fail_to_flush_folders(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    fsync = os.fsync
+
+    def fsync_of_files(opened: int) -> None:
+        if stat.S_ISDIR(os.fstat(opened).st_mode):
+            raise OSError(number, os.strerror(number))
+        fsync(opened)
+
+    monkeypatch.setattr("os.fsync", fsync_of_files)
+
+
+async def test_a_file_system_that_can_only_flush_files_stores_documents(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fail_to_flush_folders(monkeypatch, errno.EINVAL)
+    vault = folder_vault(tmp_path / "data")
+    for content in (OLD, NEW):
+        await vault.replace("match-1", content, expected=Content.ANY)
+    assert (await vault.open("match-1"), await vault.open_previous("match-1")) == (NEW, OLD)
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.ENOSPC])
+async def test_a_folder_that_could_not_be_flushed_is_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    vault = folder_vault(tmp_path / "data")
+    await vault.replace("match-1", OLD, expected=Content.ANY)
+    fail_to_flush_folders(monkeypatch, number)
+    with pytest.raises(OSError, match=re.escape(os.strerror(number))):
+        await vault.replace("match-1", NEW, expected=Content.ANY)
