@@ -48,7 +48,7 @@ class FolderLock:
         self.problem: OSError | None = None
         """The reason why the folder could not be locked at the start; it is read-only until it can be locked."""
         self._file = folder / _LOCK
-        self._lock = FileLock(self._file, thread_local=False)
+        self._lock = FileLock(self._file, thread_local=False, fallback_to_soft=False)
         self._identity: tuple[int, int] | None = None
         self._address: str | None = None
 

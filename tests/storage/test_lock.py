@@ -152,7 +152,7 @@ async def test_the_next_change_locks_a_folder_again_whose_lock_was_deleted(tmp_p
         assert refused.value.address == "http://127.0.0.1:8550"
 
 
-@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP, errno.EIO])
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EIO])
 async def test_nothing_is_written_where_the_file_system_cannot_lock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
