@@ -62,7 +62,7 @@ WORDS = {
         ),
         drill=(
             "Üben: Fragen, bis alles sitzt.",
-            "Was willst du üben? Zehn häufige Irrtümer",
+            "Was willst du üben? Häufige Irrtümer",
             "Wer bekommt wie viele Punkte? Anna 3\N{NO-BREAK SPACE}Punkte",
             "1 von 10: ",
             "Nächste Frage",
@@ -100,7 +100,7 @@ WORDS = {
         ),
         drill=(
             "Practice: Practise until you know the answers.",
-            "What would you like to practise? Ten common mistakes",
+            "What would you like to practise? Common mistakes",
             "Who scores how many points? Anna: 3\xa0points",
             "1 of 10: ",
             "Next question",

@@ -1,4 +1,4 @@
-"""A short tour of the ten cases that players get wrong most often."""
+"""A short tour of the cases that players get wrong most often."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -7,6 +7,7 @@ from types import MappingProxyType
 from companion.core.drill.questions import DealQuestion
 from companion.core.drill.topics import Topic
 from companion.core.numbers import CardPoints
+from companion.core.options.choices import Allowed
 from companion.core.options.parts import DealRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
@@ -16,10 +17,10 @@ _A, _B = Seat.A, Seat.B
 
 
 class Stop(StrEnum):
-    """One of the ten cases in the tour."""
+    """One of the cases in the tour."""
 
     FORTY_WITHOUT_TRICK = "forty-without-trick"
-    """The loser has announced forty and has no trick."""
+    """The loser has announced forty on the first lead, where that is allowed, and has no trick."""
     EXACTLY_33 = "exactly-33"
     EXACTLY_32 = "exactly-32"
     TRICKS_AFTER_CLOSING = "tricks-after-closing"
@@ -99,7 +100,12 @@ _STOPS: Mapping[Stop, tuple[Topic, DealOutcome]] = MappingProxyType(
 
 
 def tour(rules: Ruleset) -> tuple[tuple[Stop, DealQuestion], ...]:
-    """Return a question for each of the ten cases, or an empty tuple for games in which the talon cannot be closed."""
+    """Return a question for each case that `rules` allow; games in which the talon cannot be closed have none."""
     if not isinstance(rules.deal, DealRules):
         return ()
-    return tuple((stop, DealQuestion(topic, rules, outcome)) for stop, (topic, outcome) in _STOPS.items())
+    forbids_forty = rules.play is not None and rules.play.marriage_on_first_lead is Allowed.NO
+    return tuple(
+        (stop, DealQuestion(topic, rules, outcome))
+        for stop, (topic, outcome) in _STOPS.items()
+        if not (forbids_forty and stop is Stop.FORTY_WITHOUT_TRICK)
+    )

@@ -194,7 +194,7 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
     title = tr("What would you like to practise?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
-        options.append((DrillMode.TOUR.value, tr("Ten common mistakes")))
+        options.append((DrillMode.TOUR.value, tr("Common mistakes")))
     chosen = DrillMode.TOUR.value if store.course is DrillMode.TOUR else store.level.value
 
     def choose(key: str) -> None:
@@ -216,7 +216,7 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
 def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
     again = tr("Start over")
     return [
-        ft.Semantics(key="end-of-tour", live_region=True, content=lead(tr("You've finished all ten cases."))),
+        ft.Semantics(key="end-of-tour", live_region=True, content=lead(tr("You've finished all cases."))),
         QuietButton(name="tour-again", words=again, icon=ft.Icons.REPLAY, on_press=store.begin_tour),
     ]
 

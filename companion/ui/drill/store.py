@@ -17,7 +17,7 @@ from companion.core.tournament.chance import seeded_chance
 
 
 class DrillMode(StrEnum):
-    """The mode of the drill: endless practice, or a tour of ten common mistakes."""
+    """The mode of the drill: endless practice, or a tour of common mistakes."""
 
     PRACTICE = "practice"
     TOUR = "tour"

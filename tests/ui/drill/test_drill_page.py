@@ -99,7 +99,7 @@ async def test_the_tour_shows_ten_cases_and_ends(world: World) -> None:
             await answered(device, right=True)
             assert device.says("Correct.")
             await device.press("Next question")
-        assert device.says("You've finished all ten cases.")
+        assert device.says("You've finished all cases.")
         await device.tap("tour-again")
         assert device.says("1 of 10: ")
         await device.tap("course-expert")
