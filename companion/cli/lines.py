@@ -10,6 +10,8 @@ from companion.core.scoring.violations import Code, Violation
 NOT_A_DEAL = Violation(Code.NOT_A_DEAL)
 _CHUNK = 1 << 16
 """The number of bytes to read at a time: the capacity of a pipe."""
+_MOST = 16 << 20
+"""The maximum size of an object, and of a line."""
 
 
 class InputStream(Protocol):
@@ -37,16 +39,21 @@ class NotJsonError(ValueError):
 
 
 def available_lines(source: InputStream) -> Iterator[list[bytes]]:
-    """Yield the lines of `source` in batches, as they become available."""
+    """Yield the lines of `source` in batches, as they become available; a line that is too long becomes empty."""
     partial: list[bytes] = []
+    size = 0
     while chunk := source.read1(_CHUNK):
         first, *others = chunk.split(b"\n")
-        partial.append(first)
+        size += len(first)
+        if size > _MOST:
+            partial.clear()
+        else:
+            partial.append(first)
         if others:
             *whole, last = others
             yield [b"".join(partial), *whole]
-            partial = [last]
-    if any(partial):
+            partial, size = [last], len(last)
+    if size:
         yield [b"".join(partial)]
 
 
@@ -54,7 +61,7 @@ class TooLargeError(ValueError):
     """Raised when the input is larger than a command accepts."""
 
 
-def whole_text(source: InputStream, most: int | None = None) -> bytes:
+def whole_text(source: InputStream, most: int = _MOST) -> bytes:
     """Read `source` to the end, and return its contents.
 
     Raises:
@@ -65,7 +72,7 @@ def whole_text(source: InputStream, most: int | None = None) -> bytes:
     while chunk := source.read1(_CHUNK):
         chunks.append(chunk)
         size += len(chunk)
-        if most is not None and size > most:
+        if size > most:
             raise TooLargeError(f"input larger than {most}")
     return b"".join(chunks)
 

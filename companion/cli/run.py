@@ -9,7 +9,15 @@ from pathlib import Path
 from typing import cast
 
 from companion.cli.arguments import BUILD_WEB, SERVE_WEB, STREAM_COMMANDS, Order, UsageError, parse_order
-from companion.cli.lines import InputStream, OutputStream, encoded
+from companion.cli.lines import (
+    NOT_A_DEAL,
+    InputStream,
+    OutputStream,
+    TooLargeError,
+    encoded,
+    refusal,
+    write_lines,
+)
 from companion.cli.printing import discard_output
 from companion.cli.statuses import Status
 
@@ -35,6 +43,9 @@ def _execute(order: Order, open_app: Callable[[Order], int]) -> int:
         if order.command in {None, BUILD_WEB, SERVE_WEB} and not (order.help or order.version):
             return open_app(order)
         return _run_command(order)
+    except TooLargeError:
+        write_lines(_output(), (refusal((NOT_A_DEAL,)),))
+        return Status.REFUSED
     except BrokenPipeError:  # the program reading the output has exited, as `head` does
         discard_output(sys.stdout)
         return Status.FINE

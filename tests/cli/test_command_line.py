@@ -59,6 +59,12 @@ def test_scores_a_file(tmp_path: Path) -> None:
     assert (done.stderr, done.returncode) == (b"", 2)
 
 
+@pytest.mark.parametrize("command", ["score", "may", "replay", "draw", "drill", "tournament"])
+def test_input_of_more_than_16_megabytes_is_refused(command: str) -> None:
+    refused = '{"violations": [{"code": "not-a-deal", "field": ""}]}\n'
+    assert answer(command, text=b"{" + b" " * (16 << 20) + b"}") == (refused, "", 2)
+
+
 def test_output_is_utf_8_in_any_locale() -> None:
     done = bummerl("score", text='{"größe": 1}\n{"\\ud800": 1}\n'.encode())
     first, second = done.stdout.splitlines()

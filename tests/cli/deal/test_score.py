@@ -30,6 +30,14 @@ def test_the_documented_example_has_exactly_the_documented_answer() -> None:
     assert answers_of(score, EXAMPLE + b"\n") == ([result], Status.FINE)
 
 
+def test_a_line_of_more_than_16_megabytes_is_refused_and_the_next_one_is_answered() -> None:
+    line = lines_of(THREE)
+    padded = line.rstrip() + b" " * (16 << 20) + b"\n"
+    answers, status = answers_of(score, line + padded + line)
+    assert (answers[1], answers[2], status) == (NOT_A_DEAL, answers[0], Status.REFUSED)
+    assert answers_of(score, padded.rstrip(b"\n"))[0] == [NOT_A_DEAL]
+
+
 def test_the_documented_violation_has_exactly_the_documented_answer() -> None:
     without = {**json.loads(EXAMPLE), "piles_at_closing": {}}
     assert answers_of(score, lines_of(without)) == (
