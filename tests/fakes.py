@@ -50,7 +50,7 @@ class CountingIds:
 
 
 class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
-    """A repository of matches or tournaments backed by a dictionary, ordered by last change."""
+    """A repository of matches or tournaments backed by a dictionary, ordered by last write."""
 
     def __init__(self, summary_of: Callable[[_Stored], _Listed]) -> None:
         """Initialize an empty repository; `summary_of` creates the list entries."""
@@ -84,7 +84,8 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
 
     async def summaries(self) -> tuple[_Listed, ...]:
         """Return the readable items outside the trash, most recently changed first."""
-        return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is None)
+        kept = (self._summary_of(stored) for stored in self._readable() if stored.deleted_at is None)
+        return tuple(sorted(kept, key=lambda listed: listed.changed_at, reverse=True))
 
     async def deleted(self) -> tuple[_Listed, ...]:
         """Return the items in the trash, most recently deleted first."""

@@ -225,6 +225,10 @@ class Listed(Protocol[_Key_co]):
         """The revision of the stored document."""
 
     @property
+    def changed_at(self) -> Milliseconds:
+        """When an event was last added, undone or redone."""
+
+    @property
     def deleted_at(self) -> Milliseconds | None:
         """When the item was moved to the trash, or None if it is not there."""
 

@@ -106,21 +106,19 @@ async def test_a_match_that_could_not_be_removed_stays_in_the_trash() -> None:
     assert await empty_trash(repository, LATER) == (before.match_id,)
 
 
-async def test_order_and_ids_do_not_depend_on_the_clock() -> None:
+async def test_matches_are_listed_by_their_last_change_and_the_trash_by_the_last_deletion() -> None:
     vault, clock = FailingVault(), FixedClock()
-    repository = open_storage(vault).matches
-    match_ids: list[MatchId] = []
-    new_id = CountingIds()
+    repository, new_id = open_storage(vault).matches, CountingIds()
     for moment in (5000, 3000, 4000, 0, 4000):
         clock.now = Milliseconds(moment)
-        match_ids.append((await started(repository, clock, new_id)).match_id)
+        await started(repository, clock, new_id)
     for again in (repository, open_storage(vault).matches):
-        assert [summary.match_id for summary in await again.summaries()] == match_ids[::-1]
-    clock.now = Milliseconds(0)
-    first = await repository.get(match_ids[0])
-    await recorded(repository, clock, first, Seat.A)
+        assert [summary.match_id for summary in await again.summaries()] == ["m1", "m5", "m3", "m2", "m4"]
+    for match_id in (MatchId("m3"), MatchId("m1"), MatchId("m4")):
+        await logged.discard(repository, clock, match_id, 1)
     for again in (repository, open_storage(vault).matches):
-        assert [summary.match_id for summary in await again.summaries()] == [match_ids[0], *match_ids[:0:-1]]
+        assert [summary.match_id for summary in await again.deleted()] == ["m4", "m1", "m3"]
+        assert [summary.match_id for summary in await again.summaries()] == ["m5", "m2"]
 
 
 async def test_the_rest_of_the_trash_is_emptied() -> None:

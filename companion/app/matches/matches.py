@@ -138,7 +138,7 @@ def summary_of(stored: StoredMatch) -> MatchSummary:
         over=current.over,
         rubber_winner=current.rubber_winner,
         started_at=stored.started_at,
-        played_at=stored.changed_at,
+        changed_at=stored.changed_at,
         deleted_at=stored.deleted_at,
         is_handed_over=stored.is_handed_over,
     )

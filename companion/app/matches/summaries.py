@@ -34,7 +34,7 @@ class MatchSummary:
     over: bool
     rubber_winner: Seat | None
     started_at: Milliseconds
-    played_at: Milliseconds
+    changed_at: Milliseconds
     deleted_at: Milliseconds | None = None
     """When the match was moved to the trash, or None if it is not there."""
     is_handed_over: bool = False

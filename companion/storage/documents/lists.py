@@ -11,10 +11,10 @@ _Listed_co = TypeVar("_Listed_co", bound=Listed[Any], covariant=True)
 
 
 class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
-    """A list of all matches or all tournaments in a vault, in order of their last change."""
+    """A list of all matches or all tournaments in a vault, in order of their last write."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """Return the summaries of all readable documents, including those in the trash, most recently changed first.
+        """Return the summaries of all readable documents, including those in the trash, most recently written first.
 
         Raises:
             StorageError: If the documents cannot be read.

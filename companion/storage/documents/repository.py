@@ -116,8 +116,12 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             return None
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """Return the summaries of the readable items outside the trash, most recently changed first."""
-        return tuple(listed for listed in await self._list.summaries() if listed.deleted_at is None)
+        """Return the summaries of the readable items outside the trash, most recently changed first.
+
+        Of items that were changed at the same time, the one written last comes first.
+        """
+        kept = (listed for listed in await self._list.summaries() if listed.deleted_at is None)
+        return tuple(sorted(kept, key=lambda listed: listed.changed_at, reverse=True))
 
     async def deleted(self) -> tuple[_Listed, ...]:
         """Return the summaries of the items in the trash, most recently deleted first."""

@@ -1,4 +1,4 @@
-"""The list of matches in a vault, in order of their last change."""
+"""The list of matches in a vault, in order of their last write."""
 
 import asyncio
 import logging
@@ -78,7 +78,7 @@ class Catalogue:
                 await self._save_index()
 
     async def summaries(self) -> tuple[MatchSummary, ...]:
-        """Return the summaries of the readable matches, including those in the trash, most recently changed first."""
+        """Return the summaries of the readable matches, including those in the trash, most recently written first."""
         await self.open()
         async with self._lock:
             if self._is_outdated:

@@ -55,7 +55,7 @@ class MatchDocument:
         Args:
             tables: The tables of the document.
             stored: The match in the document.
-            sequence: The number of the last write, counted across all matches, for sorting them without a clock.
+            sequence: The number of the last write, counted across all matches, by which the list is sorted.
             migrated_from: The version of the document on disk if it is older than the current one.
         """
         self._tables = tables

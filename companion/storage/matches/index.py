@@ -87,7 +87,7 @@ def _line(listed: IndexEntry) -> tuple[object, ...]:
         summary.over,
         summary.rubber_winner and summary.rubber_winner.value,
         summary.started_at,
-        summary.played_at,
+        summary.changed_at,
         summary.deleted_at,
         summary.is_handed_over,
     )
@@ -119,7 +119,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, IndexEnt
     for line in zip(*columns, strict=True):
         match_id, sequence, revision, players, preset, count, target, rubber, needs, dots, *numbers = line
         schneider, retourschneider, bummerl, deals, over, rubber_winner, *times, is_handed_over = numbers
-        started_at, played_at, deleted_at = times
+        started_at, changed_at, deleted_at = times
         yield (
             match_id,
             IndexEntry(
@@ -141,7 +141,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, IndexEnt
                     over=over,
                     rubber_winner=seats[rubber_winner],
                     started_at=started_at,
-                    played_at=played_at,
+                    changed_at=changed_at,
                     deleted_at=deleted_at,
                     is_handed_over=is_handed_over,
                 ),

@@ -36,7 +36,7 @@ class TournamentDocument:
 
     stored: StoredTournament
     sequence: int
-    """The sequence number of the last write, counted across all tournaments, to sort them without using a clock."""
+    """The sequence number of the last write, counted across all tournaments, by which the list is sorted."""
     form: DocumentFormat = TOURNAMENT
     migrated_from: int | None = None
     """The version of the document on disk if it is older than the current version, or None."""

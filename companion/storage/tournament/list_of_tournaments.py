@@ -1,4 +1,4 @@
-"""The list of tournaments in a vault, in order of their last change."""
+"""The list of tournaments in a vault, in order of their last write."""
 
 import asyncio
 import logging
@@ -65,7 +65,7 @@ class TournamentList:
                 await self._save_index()
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """Return summaries of all readable tournaments, including those in the trash, most recently changed first."""
+        """Return summaries of all readable tournaments, including those in the trash, most recently written first."""
         await self.open()
         in_order = sorted(self._listed.values(), key=lambda listed: listed.sequence, reverse=True)
         return tuple(listed.summary for listed in in_order)

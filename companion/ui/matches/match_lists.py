@@ -34,6 +34,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         self._clock = clock
         self._summary_of = summary_of
         self.summaries: tuple[_Listed, ...] = ()
+        """The items outside the trash, most recently changed first."""
         self.deleted: tuple[_Listed, ...] = ()
         """The items in the trash, most recently deleted first."""
         self.unreadable = 0
@@ -62,7 +63,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         changed = self._summary_of(stored)
         others, deleted = _without(self.summaries, changed.key), _without(self.deleted, changed.key)
         is_deleted = stored.deleted_at is not None
-        self.summaries = others if is_deleted else (changed, *others)
+        self.summaries = others if is_deleted else _with(others, changed)
         self.deleted = (changed, *deleted) if is_deleted else deleted
 
     async def discard(self, key: _Key) -> bool:
@@ -94,6 +95,12 @@ def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
         if item.key == key:
             return items[:index] + items[index + 1 :]
     return items
+
+
+def _with(items: tuple[_Listed, ...], changed: _Listed) -> tuple[_Listed, ...]:
+    """Return the items with another one before the first that was not changed later, usually the newest."""
+    index = next((at for at, item in enumerate(items) if item.changed_at <= changed.changed_at), len(items))
+    return (*items[:index], changed, *items[index:])
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool, table: Table | None = None) -> dict[str, object]:

@@ -27,7 +27,7 @@ _TWO = 2
 
 def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> MatchCardLook:
     """Return what the card of a running or finished match shows."""
-    when = moment(tr, summary.played_at, now)
+    when = moment(tr, summary.changed_at, now)
     stage = " · ".join((_stage(tr, summary), *_kinds_above_one(tr, summary)))
     is_locked = summary.over or summary.is_handed_over
     action, spoken = (tr("View"), tr("view")) if is_locked else (tr("Resume"), tr("resume"))
@@ -91,7 +91,7 @@ def _game(tr: Translator, summary: MatchSummary) -> str:
 def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
     """Return what the card of a match in the trash shows; tapping it restores the match."""
     usual = card(tr, summary, now, newest=False)
-    deleted = tr("deleted %(when)s", when=moment(tr, summary.deleted_at or summary.played_at, now))
+    deleted = tr("deleted %(when)s", when=moment(tr, summary.deleted_at or summary.changed_at, now))
     who = (versus(tr, summary), usual.game)
     return replace(
         usual,

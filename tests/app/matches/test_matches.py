@@ -1,5 +1,7 @@
 """Tests for the match use cases, with the fake and the real repository."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.app import logged
@@ -122,14 +124,27 @@ class TestEveryRepository:
         assert late == Stale(changed)
         assert await repository.get(before.match_id) == changed
 
-    async def test_the_match_changed_last_is_listed_first_whatever_the_clock_says(
+    async def test_the_match_changed_last_is_listed_first(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         first, second = [await started(repository, clock, new_id) for _ in range(2)]
         assert [summary.match_id for summary in await repository.summaries()] == [second.match_id, first.match_id]
-        clock.now = Milliseconds(0)
+        clock.now = Milliseconds(clock.now + 1)
         await recorded(repository, clock, first, Seat.A)
         assert [summary.match_id for summary in await repository.summaries()] == [first.match_id, second.match_id]
+
+    async def test_restored_and_imported_matches_are_listed_by_their_last_change(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        old = await started(repository, clock, new_id)
+        clock.now = Milliseconds(clock.now + 2)
+        new = await started(repository, clock, new_id)
+        gone = accepted(await logged.discard(repository, clock, old.match_id, old.revision))
+        await logged.bring_back(repository, old.match_id, gone.revision)
+        imported = replace(old, match_id=MatchId("m9"), changed_at=Milliseconds(clock.now - 1))
+        await repository.add(imported)
+        listed = [summary.match_id for summary in await repository.summaries()]
+        assert listed == [new.match_id, imported.match_id, old.match_id]
 
     async def test_summaries_contain_the_standing_of_each_match(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds

@@ -7,6 +7,7 @@ import pytest
 
 from companion.app.ports import MatchId, StorageError
 from companion.app.settings import Settings
+from companion.core.numbers import Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.kit.device import BareDevice, Vibration
@@ -31,6 +32,15 @@ async def test_the_list_follows_changes_of_any_session(world: World, store: Matc
     await recorded(world.matches, world.clock, first, Seat.A)
     assert [summary.match_id for summary in store.summaries] == [first.match_id, second.match_id]
     assert store.summaries[0].needs == {Seat.A: 4, Seat.B: 7}
+
+
+async def test_a_restored_match_returns_to_its_place_in_the_list(world: World, store: MatchesStore) -> None:
+    old = await world.match()
+    world.clock.now = Milliseconds(world.clock.now + 1)
+    new = await world.match()
+    assert await store.lists.discard(old.match_id)
+    assert await store.lists.bring_back(old.match_id)
+    assert [summary.match_id for summary in store.summaries] == [new.match_id, old.match_id]
 
 
 class OldMatch:
