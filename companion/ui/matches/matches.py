@@ -38,7 +38,7 @@ def Matches() -> ft.Control:
     if not matches.summaries and not matches.deleted:
         empty = tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         body.append(Blank(words=empty))
-    deleted = matches.deleted[:WINDOW] if shown >= len(matches.summaries) else ()
+    deleted = matches.deleted[: max(0, shown - len(matches.summaries))]
     for title, cards in (
         (tr("In progress"), match_cards(tr, running, clock(), navigate, address)),
         (tr("Finished"), match_cards(tr, finished, clock(), navigate, address)),
@@ -46,7 +46,7 @@ def Matches() -> ft.Control:
     ):
         if cards:
             body += [ft.Semantics(header=True, content=emphasis(title, "muted")), *cards]
-    body += more(len(matches.summaries))
+    body += more(len(matches.summaries) + len(matches.deleted))
     return PageFrame(
         title=tr("All matches"),
         subtitle=tr.plural("%(n)s match", "%(n)s matches", len(matches.summaries)),

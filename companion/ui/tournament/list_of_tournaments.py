@@ -36,12 +36,13 @@ def Tournaments() -> ft.Control:
     if not store.summaries:
         body.append(Blank(words=tr("No tournaments yet. Create one.")))
     body += [_row(tr, summary, navigate) for summary in store.summaries[:shown]]
-    body += more(len(store.summaries))
-    if store.deleted and shown >= len(store.summaries):
+    deleted = store.deleted[: max(0, shown - len(store.summaries))]
+    if deleted:
         body += [
             ft.Semantics(header=True, content=emphasis(tr("Deleted"), "muted")),
-            *(_deleted_row(tr, store, summary) for summary in store.deleted[:WINDOW]),
+            *(_deleted_row(tr, store, summary) for summary in deleted),
         ]
+    body += more(len(store.summaries) + len(store.deleted))
     body += [caption(sentence, "red") for sentence in _troubles(tr, store)]
     return PageFrame(
         title=tr("Tournaments"),

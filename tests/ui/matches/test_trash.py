@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.app import logged
 from companion.app.ports import Cause, StorageError
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import all_matches
@@ -35,6 +36,18 @@ async def test_the_list_of_all_matches_ends_with_the_trash(world: World) -> None
         await device.press(label)
         assert not device.says("restore")
         assert device.has(f"match-{stored.match_id}")
+
+
+async def test_a_long_trash_shows_more_on_tap(world: World) -> None:
+    for _ in range(31):
+        stored = await world.match()
+        await logged.discard(world.matches, world.clock, stored.match_id, stored.revision)
+    await world.match()
+    async with phone(world, routes.MATCHES) as device:
+        assert [device.has(f"match-m{number}") for number in (32, 31, 3, 2, 1)] == [True, True, True, False, False]
+        await device.press("Show more")
+        assert device.has("match-m1")
+        assert not device.has("more")
 
 
 async def test_another_session_shows_a_deletion(world: World) -> None:

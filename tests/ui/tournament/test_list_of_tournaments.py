@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.app import logged
 from companion.app.people.people import People, player_called, renamed
 from companion.app.ports import Stale
 from companion.app.tournament.port import StoredTournament, TournamentId
@@ -202,6 +203,17 @@ async def test_a_deleted_tournament_can_be_restored_with_one_tap(world: World) -
         await device.press("Deleted: Feuerwehrfest. Restore")
         assert device.has("tournament-t1")
         assert not device.has("bring-back")
+
+
+async def test_a_long_list_of_deleted_tournaments_shows_more_on_tap(world: World) -> None:
+    for _ in range(31):
+        stored = await world.tournaments.get(await create_tournament(world, ()))
+        await logged.discard(world.tournaments, world.clock, stored.tournament_id, stored.revision)
+    async with phone(world, routes.TOURNAMENTS) as device:
+        assert [device.has(f"deleted-t{number}") for number in (31, 2, 1)] == [True, True, False]
+        await device.press("Show more")
+        assert device.has("deleted-t1")
+        assert not device.has("more")
 
 
 async def test_names_from_earlier_matches_are_suggested_and_get_start_numbers(world: World) -> None:
