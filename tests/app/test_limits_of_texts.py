@@ -194,7 +194,7 @@ async def test_nothing_is_stored_with_hidden_characters() -> None:
     ports, name = (here.depot.tournaments, CLOCK), f"{HIDDEN}X"
     rules = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: name})
     stored = await matches.start(here.depot.matches, CLOCK, CountingIds(), {A: name, B: "Berta"}, rules, A)
-    await matches.rename_players(here.depot.matches, CLOCK, stored.match_id, 1, {A: "Anna", B: name})
+    await matches.rename_players(here.depot.matches, stored.match_id, 1, {A: "Anna", B: name})
     await pass_pencil(here.depot.matches, CLOCK, CountingIds(), stored.match_id, 2, name)
     hidden_setup = Setup(name=name, venue=name, prizes=(name,))
     await tournaments.start(*ports, lambda: TournamentId("t1"), hidden_setup)

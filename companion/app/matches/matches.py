@@ -100,16 +100,12 @@ async def delete(
 
 
 async def rename_players(
-    repository: MatchRepository,
-    clock: Clock,
-    match_id: MatchId,
-    expected_revision: int,
-    players: Mapping[Seat, str],
+    repository: MatchRepository, match_id: MatchId, expected_revision: int, players: Mapping[Seat, str]
 ) -> MatchAnswer:
-    """Replace the players' names; `undo` does not restore the old names."""
+    """Replace the players' names; `undo` does not restore the old names, and the match does not count as played."""
     stored = await repository.get(match_id)
     renamed = shorten_match(replace(stored.match, players=dict(players)), Shortener())
-    return await store(repository, stored.holding(renamed, clock()), expected_revision)
+    return await store(repository, stored.holding(renamed, stored.changed_at), expected_revision)
 
 
 def preview(match: Match, event: Event) -> Standing:

@@ -125,7 +125,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
     async def rename_players(self, players: Mapping[Seat, str]) -> bool:
         """Change the players' names; return whether the change was stored."""
         return await self._run(
-            lambda revision: matches.rename_players(self._repository, self._clock, self._key, revision, players),
+            lambda revision: matches.rename_players(self._repository, self._key, revision, players),
             lambda open_match: open_match,
         )
 

@@ -80,7 +80,7 @@ CHANGES: dict[str, Change] = {
         at.depot.matches, CLOCK, M1, revision, EntryId(0), DealRecorded(won(Seat.B))
     ),
     "delete": lambda at, revision: matches.delete(at.depot.matches, CLOCK, M1, revision, EntryId(0)),
-    "rename": lambda at, revision: matches.rename_players(at.depot.matches, CLOCK, M1, revision, {Seat.A: "Anni"}),
+    "rename": lambda at, revision: matches.rename_players(at.depot.matches, M1, revision, {Seat.A: "Anni"}),
     "undo": lambda at, revision: logged.undo(at.depot.matches, CLOCK, M1, revision),
     "redo": lambda at, revision: logged.redo(at.depot.matches, CLOCK, M1, revision),
     "hand over again": lambda at, revision: pass_pencil(at.depot.matches, CLOCK, new_match_id, M1, revision, ""),

@@ -106,9 +106,11 @@ class TestEveryRepository:
     ) -> None:
         before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A)
         names = {Seat.A: "Cilli", Seat.B: "D" * 99}
-        named = accepted(await matches.rename_players(repository, clock, before.match_id, before.revision, names))
+        clock.now = Milliseconds(clock.now + 60_000)
+        named = accepted(await matches.rename_players(repository, before.match_id, before.revision, names))
         assert await repository.get(before.match_id) == named
         assert named.match.players == {Seat.A: "Cilli", Seat.B: "D" * LONGEST_NAME}
+        assert named.changed_at == before.changed_at
         assert [summary.players for summary in await repository.summaries()] == [named.match.players]
         undone = accepted(await logged.undo(repository, clock, before.match_id, named.revision))
         assert (undone.match.players, standing(undone.match).deals) == (named.match.players, 0)

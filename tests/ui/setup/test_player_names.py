@@ -212,7 +212,7 @@ async def test_a_name_that_another_window_corrects_stays(world: World) -> None:
     async with phone(world, routes.names(stored.match_id)) as device:
         await device.type("name-a", "Anna")
         theirs = {Seat.A: "Ana", Seat.B: "Berta"}
-        await matches.rename_players(world.matches, world.clock, stored.match_id, stored.revision, theirs)
+        await matches.rename_players(world.matches, stored.match_id, stored.revision, theirs)
         await device.screen.settle()
         await device.tap("save")
         assert await names(device) == ["Anna", "Berta"]
