@@ -29,7 +29,12 @@ def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[E
         for name in summary.players.values():
             shown.setdefault(name_key(name), " ".join(name.split()))
     shown.update(people.shown_names())
-    return evenings(replace(summary, players=current_names(summary.players, shown)) for summary in listed)
+    played = {summary.match_id: summary.players for summary in listed}
+    renamed = (replace(summary, players=current_names(summary.players, shown)) for summary in listed)
+    return tuple(
+        replace(evening, played_as=evening_key(evening.key.day, played[evening.matches[-1].match_id]))
+        for evening in evenings(renamed)
+    )
 
 
 def shown_note(people: People, key: EveningKey) -> EveningNote:

@@ -42,6 +42,8 @@ class Evening:
 
     key: EveningKey
     matches: tuple[MatchSummary, ...]
+    played_as: EveningKey
+    """The key with the names that are stored in the last match, for its note."""
 
     @property
     def dots(self) -> dict[str, int]:
@@ -77,7 +79,7 @@ def evenings(summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> t
         key = evening_key(day_of(summary.started_at, zone), summary.players)
         matches_by_key.setdefault(key, []).append(summary)
     latest_first = sorted(matches_by_key.items(), key=lambda item: item[1][-1].started_at, reverse=True)
-    return tuple(Evening(key, tuple(matches)) for key, matches in latest_first)
+    return tuple(Evening(key, tuple(matches), key) for key, matches in latest_first)
 
 
 def note_of(notes: Iterable[EveningNote], key: EveningKey) -> EveningNote:

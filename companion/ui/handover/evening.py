@@ -42,7 +42,7 @@ def HandOverEveningPage(*, codes: CodeStore, evening: EveningStore, screen: Scre
     async def load() -> None:
         await people.load()
         if found is not None:
-            note = shown_note(people.people, found.key)
+            note = shown_note(people.people, found.played_as)
             await codes.load(partial(hand_over_evening, services.depot, ids, note), ids)
 
     ft.use_effect(load, [ids])

@@ -64,7 +64,7 @@ def Evenings() -> ft.Control:
                     evening.matches[0].match_id,
                     EveningRow,
                     evening=evening,
-                    venue=shown_note(store.people, evening.key).venue,
+                    venue=shown_note(store.people, evening.played_as).venue,
                 )
                 for evening in evenings[:shown]
             ),
@@ -183,7 +183,7 @@ def _stripped(note: EveningNote) -> EveningNote:
 def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """Input fields for location and note, stored when the user presses the button or leaves the page."""
     tr = use_translator()
-    stored = shown_note(store.people, evening.key)
+    stored = shown_note(store.people, evening.played_as)
     edits, set_edits = use_page_draft("note", lambda: Edits(stored, stored))
     note = edits.over(stored)
     venues = dict.fromkeys(note.venue for note in reversed(store.people.notes) if note.venue)
@@ -195,7 +195,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
         set_edits(lambda old: old.with_change(stored, change))
 
     async def save() -> bool:
-        return await store.save_note(evening.key, lambda current: _stripped(edits.over(current)))
+        return await store.save_note(evening.played_as, lambda current: _stripped(edits.over(current)))
 
     async def keep() -> None:
         is_stored = await save()

@@ -47,7 +47,7 @@ async def test_an_evening_lasts_until_six_in_the_morning_in_any_seats() -> None:
 
 async def test_nobody_pays_if_all_have_the_same_number_of_dots() -> None:
     even = await played(moment(21, 20), "m1", ("Anna", "Berta"), (1, 1))
-    assert Evening(KEY, (even,)).payers == ()
+    assert Evening(KEY, (even,), KEY).payers == ()
 
 
 def test_the_day_depends_on_the_time_zone() -> None:

@@ -108,6 +108,22 @@ async def test_a_note_stays_with_renamed_players(world: World) -> None:
     assert not (await world.people.load()).notes
 
 
+async def test_a_note_stays_with_its_matches_when_merged_players_are_separated(world: World) -> None:
+    await played(world)
+    await world.match(players={Seat.A: "Anni", Seat.B: "Cilli"})
+    async with phone(world, routes.player("Anni")) as device:
+        await device.tap("player-same", "player-anna")
+        await device.go(routes.evening("m1"))
+        assert device.says("Anni and Berta")
+        await device.type("evening-note", "Schnee")
+        await device.tap("evening-keep")
+        await device.go(routes.player("Anni"))
+        await device.tap("player-forget")
+        await device.go(routes.evening("m1"))
+        assert device.says("Anna and Berta")
+        assert device.find("evening-note").value == "Schnee"  # type: ignore[attr-defined]  # a text field's
+
+
 async def test_a_note_that_cannot_be_stored_is_reported(world: World) -> None:
     await played(world)
     async with phone(world, routes.evening("m1")) as device:
