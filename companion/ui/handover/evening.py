@@ -36,8 +36,8 @@ def HandOverEveningPage(*, codes: CodeStore, evening: EveningStore, screen: Scre
     """A page that shows the handover code for an evening's matches, location and note once the data has been loaded."""
     tr = use_translator()
     services, people = use_services(), use_people.observed()
-    found = evening.evening
-    ids = tuple(stored.match_id for stored in evening.matches)
+    found, matches = evening.shown_in(tr)
+    ids = tuple(stored.match_id for stored in matches)
 
     async def load() -> None:
         await people.load()

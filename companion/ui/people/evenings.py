@@ -32,7 +32,7 @@ from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.row import ListRow, use_window
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import announced, caption, emphasis, figure, heading, lead, note
-from companion.ui.words.unnamed import is_unnamed
+from companion.ui.words.unnamed import evening_in_language, is_unnamed
 
 _PADDING, _NUMBER = 16, 60
 _WINDOW = 30
@@ -133,6 +133,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening, screen: Screen) -> ft.Co
     tr = use_translator()
     clock = use_services().clock
     navigate = use_navigate()
+    evening = evening_in_language(tr, evening)
     return PageFrame(
         title=labels.day(tr, evening),
         subtitle=labels.everybody(tr, evening),

@@ -14,8 +14,10 @@ from companion.app.people.evenings import Evening, EveningKey, EveningNote
 from companion.app.people.people import People, PeopleRepository, Player, Unmergeable
 from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.seats import Seat
+from companion.i18n.translator import Translator
 from companion.ui.services import Services
 from companion.ui.session import PerSession
+from companion.ui.words.unnamed import evening_in_language, in_language
 
 PeopleChange = Callable[[People], People | Unmergeable]
 
@@ -131,6 +133,14 @@ class EveningStore(ft.Observable):
                     stored = await self._services.matches.get(MatchId(summary.match_id))
                     readable.append(replace(stored, match=replace(stored.match, players=summary.players)))
             self.matches, self.evening = tuple(readable), evening
+
+    def shown_in(self, tr: Translator) -> tuple[Evening | None, tuple[StoredMatch, ...]]:
+        """Return the evening and its matches, in which players without names have the words for their seats."""
+        matches = (
+            replace(stored, match=stored.match.with_players(in_language(tr, stored.match.players)))
+            for stored in self.matches
+        )
+        return None if self.evening is None else evening_in_language(tr, self.evening), tuple(matches)
 
 
 use_people = PerSession(lambda session: PeopleStore(session.services.people))

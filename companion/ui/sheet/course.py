@@ -159,10 +159,11 @@ def _has_model(open_match: OpenMatch) -> bool:
 
 
 def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Control]:
-    if evening.evening is None:
+    shown, matches = evening.shown_in(tr)
+    if shown is None:
         return []
-    names = evening.evening.key.names
-    steps = dots_after_each(names, [stored.match for stored in evening.matches])
+    names = shown.key.names
+    steps = dots_after_each(names, [stored.match for stored in matches])
     if len(steps) <= 2:  # noqa: PLR2004  # a line between only two points isn't worth showing
         return []
     return [PaperCard(title=tr("Game night"), body=[LineChart(lines=evening_lines(tr, names, steps), width=width)])]

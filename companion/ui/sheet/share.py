@@ -88,9 +88,11 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     extent, set_extent = ft.use_state(first)
     unfolded, set_unfolded = ft.use_state(False)
     navigate, motion, scroller = use_navigate(), use_motion(), use_instance(Scroller)
-    handout = _handout(tr, open_match, evening, extent)
-    matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
-    picture_look = _picture(tr, open_match, evening, extent)
+    shown, matches = evening.shown_in(tr)
+    if extent is Extent.EVENING and shown is not None:
+        handout, picture_look = labels.evening_handout(tr, shown, matches), evening_picture(tr, shown, matches)
+    else:
+        handout, picture_look = _handout(tr, open_match, extent), _picture(tr, open_match, extent)
     picture = Picture(
         picture=picture_look,
         width=min(content_width(screen), WIDEST) - 2 * PICTURE_EDGE,
@@ -117,7 +119,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     handover = routes.hand_over_evening(match_id) if is_evening else routes.hand_over(match_id)
     title = tr("What to share")
     options = [(Extent.BUMMERL.value, tr("Bummerl")), (Extent.MATCH.value, tr("Match"))]
-    if evening.matches:
+    if matches:
         options.append((Extent.EVENING.value, tr("Game night")))
     return PageFrame(
         title=tr("Share"),
@@ -148,7 +150,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
                     on_press=lambda: set_unfolded(not unfolded),
                 ),
             ),
-            *(_more(tr, handout, matches, save) if unfolded else []),
+            *(_more(tr, handout, matches if is_evening else (open_match.stored,), save) if unfolded else []),
         ],
         footer=sharing.buttons,
     )
@@ -179,17 +181,13 @@ def _more(tr: Translator, handout: Handout, matches: tuple[StoredMatch, ...], sa
     ]
 
 
-def _picture(tr: Translator, open_match: OpenMatch, evening: EveningStore, extent: Extent) -> PictureLook:
-    if extent is Extent.EVENING and evening.evening is not None:
-        return evening_picture(tr, evening.evening, evening.matches)
+def _picture(tr: Translator, open_match: OpenMatch, extent: Extent) -> PictureLook:
     if extent is Extent.MATCH:
         return match_picture(tr, open_match.stored)
     return bummerl_picture(tr, open_match.stored, _latest_bummerl(open_match))
 
 
-def _handout(tr: Translator, open_match: OpenMatch, evening: EveningStore, extent: Extent) -> Handout:
-    if extent is Extent.EVENING and evening.evening is not None:
-        return labels.evening_handout(tr, evening.evening, evening.matches)
+def _handout(tr: Translator, open_match: OpenMatch, extent: Extent) -> Handout:
     if extent is Extent.MATCH:
         return labels.match_handout(tr, open_match.stored)
     return labels.bummerl_handout(tr, open_match.stored, _latest_bummerl(open_match))

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Literal
 
 from companion.app.matches.summaries import MatchSummary
+from companion.app.people.evenings import Evening, evening_key
 from companion.core.seats import Seat
 from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
@@ -38,6 +39,12 @@ def in_language(tr: Translator, players: Mapping[Seat, str]) -> Mapping[Seat, st
     if positions.keys().isdisjoint(players.values()):
         return players
     return {seat: words[positions[name]] if name in positions else name for seat, name in players.items()}
+
+
+def evening_in_language(tr: Translator, evening: Evening) -> Evening:
+    """Return an evening with the words for seats in this language; its note is still found under the stored words."""
+    matches = tuple(replace(summary, players=in_language(tr, summary.players)) for summary in evening.matches)
+    return replace(evening, key=evening_key(evening.key.day, matches[-1].players), matches=matches)
 
 
 def within_sentence(tr: Translator, sentence: str) -> str:

@@ -156,6 +156,15 @@ async def test_games_outside_the_model_show_no_chances(world: World) -> None:
         assert not device.says("A simple estimate")
 
 
+async def test_the_chart_of_an_evening_is_in_the_language_of_the_app(world: World) -> None:
+    for _ in range(2):
+        unnamed = await world.match(players={A: "Herüben", B: "Drüben"})
+        await recorded(world.matches, world.clock, unnamed, A, A, A)
+    async with phone(world, "/match/m1/sheet/course") as device:
+        (evening,) = (label for label in device.labels() if label.startswith("Bummerls lost"))
+        assert "After Bummerl 1: That side 2, This side 0." in evening
+
+
 async def test_the_chart_of_an_evening_covers_all_its_matches(world: World) -> None:
     await played(world, A, A, A)
     await played(world, B, A, B, B)

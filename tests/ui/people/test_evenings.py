@@ -53,12 +53,27 @@ async def test_only_players_with_names_have_game_nights_in_the_list(world: World
         assert not device.says("Drüben")
         assert device.says(hidden)
         await device.go(routes.evening(unnamed.match_id))
-        assert device.says("Anna and Drüben")
+        assert device.says("Anna and That side")
     async with phone(other := World(), routes.EVENINGS) as device:
         await played(other)
         await device.go(routes.HOME)
         await device.go(routes.EVENINGS)
         assert not device.says(hidden)
+
+
+async def test_players_without_names_are_shown_in_the_language_of_the_app(world: World) -> None:
+    unnamed = await world.match(players={Seat.A: "Herüben", Seat.B: "Drüben"})
+    await recorded(world.matches, world.clock, unnamed, Seat.A, Seat.A, Seat.A)
+    async with phone(world, routes.evening("m1")) as device:
+        assert device.says("That side and This side")
+        assert device.says("That side pays for the round.")
+        await device.type("evening-note", "Schnee")
+        await device.tap("evening-keep", "hand-over")
+        assert device.says("That side and This side")
+    assert [note.key.names for note in (await world.people.load()).notes] == [("Drüben", "Herüben")]
+    async with phone(world, routes.evening("m1"), "de") as device:
+        assert device.says("Drüben und Herüben")
+        assert device.find("evening-note").value == "Schnee"  # type: ignore[attr-defined]  # a text field's
 
 
 async def test_location_and_note_are_stored_and_the_location_is_suggested_the_next_day(world: World) -> None:

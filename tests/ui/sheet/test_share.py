@@ -148,6 +148,23 @@ async def test_a_shared_evening_names_who_pays(world: World, shared: SharedFiles
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig")), delimiter=";"))) == 7
 
 
+async def test_a_shared_evening_of_players_without_names_is_in_the_language_of_the_app(
+    world: World, shared: SharedFiles
+) -> None:
+    unnamed = await world.match(players={A: "Herüben", B: "Drüben"})
+    await recorded(world.matches, world.clock, unnamed, A, A, A)
+    async with phone(world, "/evenings/m1") as device:
+        await device.tap("share")
+        text = copied_text(device.find("copy"), device.screen)
+        await device.tap("more", "print")
+    (page,) = shared.files.values()
+    assert "That side pays for the round." in text
+    assert "This side – That side · 2 : 0" in text
+    for shown in (text, page.decode()):
+        assert "That side" in shown
+        assert "Drüben" not in shown
+
+
 async def test_a_finished_match_is_shared_as_a_whole(world: World) -> None:
     await played(world, A, A, A)
     async with phone(world, "/match/m1/sheet/share") as device:
