@@ -5,7 +5,7 @@ from tests.e2e.entrance import Entrance
 
 ALMOST_OVER = [(B, 1), (A, 3), (A, 3)]
 ANNA_NEEDS_ONE = ("Anna, noch 1 Punkt, 0 Bummerl", "Berta, noch 6 Punkte, 0 Bummerl, gibt")
-TAKEN_BACK = "Zurückgenommen: Anna \N{MINUS SIGN}1. Das Bummerl läuft wieder. Ausblenden."
+TAKEN_BACK = "Zurückgenommen: Anna minus 1. Das Bummerl läuft wieder. Ausblenden."
 UNDO = "Rückgängig: Anna minus 1"
 
 

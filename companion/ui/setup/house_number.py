@@ -18,6 +18,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.keypad import Keypad, with_keypad
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.signs import aloud
 from companion.ui.widgets.text import caption, subject
 from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
@@ -67,7 +68,7 @@ def Stepper(
             step_button(f"{name}-less", ft.Icons.REMOVE, less, -step, enabled=number > span.start),
             Pressable(
                 name=f"{name}-number",
-                label=tr("%(option)s: %(value)s, enter another number", option=title, value=text),
+                label=tr("%(option)s: %(value)s, enter another number", option=title, value=aloud(tr, text)),
                 on_press=toggle,
                 skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
                 box=Box(height=OPTION_HEIGHT, expand=True),

@@ -36,7 +36,7 @@ from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.seats import left_to_right
 from companion.ui.widgets.text import body, heading
-from companion.ui.words import sides
+from companion.ui.words import sides, standings
 
 _EDGES = 2
 _BETWEEN, _BESIDE = 16, 8
@@ -191,7 +191,7 @@ def _table(
     """Return a table of the sides' numbers after each step; `sentence_after` puts a step's numbers into a sentence."""
     spoken = []
     for nth, step in enumerate(steps):
-        numbers = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))
+        numbers = ", ".join(f"{name} {standings.spoken_number(tr, n)}" for name, n in zip(names, step, strict=True))
         # Translators: players with their numbers.
         spoken.append(sentence_after(nth, numbers) if nth else tr("At the start: %(numbers)s.", numbers=numbers))
     rows = tuple((str(nth), *map(sides.number, step)) for nth, step in enumerate(steps))

@@ -33,6 +33,7 @@ from companion.ui.widgets.measured import Measured, use_screen
 from companion.ui.widgets.page_frame import PageFrame, Scroller, content_width
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.signs import aloud
 from companion.ui.widgets.text import announced, emphasis, figure, label, note, plain, point, value
 from companion.ui.words import option_words, results, sides, standings
 from companion.ui.words import presets as preset_labels
@@ -191,9 +192,9 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
             tr(
                 "%(name)s: as played %(now)s, %(dots)s; with other rules %(then)s, %(others)s",
                 name=sides.side(tr, match, side[0]),
-                now=standings.short_score(tr, match, scenario.actual, side),
+                now=aloud(tr, standings.short_score(tr, match, scenario.actual, side)),
                 dots=standings.dots(tr, scenario.actual.dots[side[0]]),
-                then=standings.short_score(tr, scenario.match, scenario.then, side),
+                then=aloud(tr, standings.short_score(tr, scenario.match, scenario.then, side)),
                 others=standings.dots(tr, scenario.then.dots[side[0]]),
             ),
             row(

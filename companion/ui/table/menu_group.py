@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE, MIN_TARGET
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import LEADS_ON
+from companion.ui.widgets.signs import aloud
 from companion.ui.widgets.text import caption, emphasis
 
 if TYPE_CHECKING:
+    from companion.i18n.translator import Translator
     from companion.ui.kit.guard import Action
 
 _ICON, _GAP, _SIDE = 24, 14, 14
@@ -37,7 +40,7 @@ class MenuEntry:
 @component
 def MenuGroup(*, label: str, entries: list[MenuEntry]) -> ft.Control:
     """A card with menu entries; screen readers announce `label` as the group's name."""
-    palette = use_palette()
+    tr, palette = use_translator(), use_palette()
     line = ft.BorderSide(1, palette.hairline)
     first = entries[0]
     return ft.Semantics(
@@ -49,7 +52,7 @@ def MenuGroup(*, label: str, entries: list[MenuEntry]) -> ft.Control:
             border_radius=CARD_RADIUS,
             content=column(
                 *(
-                    ft.Container(border=None if entry is first else ft.Border(top=line), content=_row(entry))
+                    ft.Container(border=None if entry is first else ft.Border(top=line), content=_row(tr, entry))
                     for entry in entries
                 ),
                 spacing=0,
@@ -58,12 +61,12 @@ def MenuGroup(*, label: str, entries: list[MenuEntry]) -> ft.Control:
     )
 
 
-def _row(entry: MenuEntry) -> ft.Control:
+def _row(tr: Translator, entry: MenuEntry) -> ft.Control:
     palette = use_palette()
     words = column(emphasis(entry.words), caption(entry.note) if entry.note else None, spacing=1)
     return Pressable(
         name=f"menu-{entry.key}",
-        label=f"{entry.words}. {entry.note}" if entry.note else entry.words,
+        label=aloud(tr, f"{entry.words}. {entry.note}" if entry.note else entry.words),
         on_press=entry.action,
         once=True,
         skin=Skin(radius=CARD_RADIUS),

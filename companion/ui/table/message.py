@@ -17,6 +17,7 @@ from companion.ui.theme.dimensions import BOLD, FALLBACK, OPTION_RADIUS, SEMI_BO
 from companion.ui.theme.fit import least_width, width_of
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.signs import aloud
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -56,7 +57,7 @@ def message_look(
     notice = open_match.notice if open_match.trouble is None else None
     if notice is None:
         return None
-    sentence = notices.notice(tr, open_match.match, notice)
+    sentence = aloud(tr, notices.notice(tr, open_match.match, notice))
     return MessageLook(
         words=notices.in_short(tr, open_match.match, notice),
         rule=why.words.replace(" ", "\N{NO-BREAK SPACE}") if why is not None else "",

@@ -6,12 +6,14 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import fit
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.signs import aloud
 from companion.ui.widgets.text import announced, display, emphasis, figure, label, note
 
 _STRIPE = 5
@@ -51,10 +53,10 @@ def WhyButton(*, why: WhyLook) -> ft.Control:
 @component
 def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Control:
     """Sentences about a result, starting with the result itself, then its consequences; `why` leads to the rule."""
-    palette, scale = use_palette(), use_text_scale()
+    tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     first, *others = words
     sentences = announced(
-        " ".join(words),
+        aloud(tr, " ".join(words)),
         striped(
             column(emphasis(first), *(emphasis(sentence, "muted") for sentence in others), spacing=6),
             palette,
@@ -76,7 +78,7 @@ def FittedSentence(*, words: tuple[str, ...], width: float, height: float, why: 
 
     If it is too long even at the smallest size, it exceeds the height.
     """
-    palette, scale = use_palette(), use_text_scale()
+    tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     whole, (first, *others) = " ".join(words), words
     room = width - _FITTED_SIDES - (0 if why is None else _WHY_WIDTH + _FITTED_GAP)
     sizes = (
@@ -87,7 +89,7 @@ def FittedSentence(*, words: tuple[str, ...], width: float, height: float, why: 
     drawn = label(first, max(size, _LEAST_FITTED) / scale, palette.ink, line=_FITTED_LINE)
     drawn.spans = [ft.TextSpan(f" {other}", style=ft.TextStyle(color=palette.muted)) for other in others]
     sentences = announced(
-        whole,
+        aloud(tr, whole),
         striped(
             ft.Container(
                 height=height - _FITTED_EDGES if size >= _LEAST_FITTED else None,

@@ -9,6 +9,7 @@ from companion.ui.kit.layout import LARGE_FROM, grown_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.signs import aloud
 from companion.ui.widgets.text import label
 
 _USUAL, _LARGE = 15.0, 19.0
@@ -27,7 +28,7 @@ def Toast(*, words: str, on_dismiss: Action, alarming: bool = False, text_scale:
         container=True,
         content=Pressable(
             name="toast-dismiss",
-            label=" ".join((words, tr("Dismiss."))),
+            label=" ".join((aloud(tr, words), tr("Dismiss."))),
             on_press=on_dismiss,
             skin=Skin(fill=palette.raised, edge=palette.red if alarming else palette.brass, radius=CARD_RADIUS),
             box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=14)),

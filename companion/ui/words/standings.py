@@ -24,6 +24,7 @@ from companion.core.match.standing import Standing
 from companion.core.options.choices import Count
 from companion.core.seats import Seat, Side, side_of
 from companion.i18n.translator import Translator
+from companion.ui.widgets.signs import aloud
 from companion.ui.words import sides
 from companion.ui.words import sides as figures
 from companion.ui.words.unnamed import within_sentence
@@ -114,7 +115,7 @@ def _points_words(tr: Translator, players: int, needed: int, count: Count, targe
 
 def spoken_number(tr: Translator, n: int) -> str:
     """Return a number for screen readers, which would skip a minus sign."""
-    return str(n) if n >= 0 else tr("minus %(n)s", n=-n)
+    return aloud(tr, digits(n))
 
 
 def with_item(tr: Translator, text: str, more: str) -> str:

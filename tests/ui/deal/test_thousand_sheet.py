@@ -78,7 +78,7 @@ async def test_the_offered_rest_can_be_edited(world: World) -> None:
         await device.tap("rest", "cards-c", "key-erase", "key-erase")
         assert "Enter Cilli's card points" in device.labels()
         await device.tap("key-3", "key-0", "key-done")
-        assert sentence(device).endswith("Berta +30, Anna −100, Cilli +30.")  # noqa: RUF001  # the typographic minus sign
+        assert sentence(device).endswith("Berta +30, Anna minus 100, Cilli +30.")
 
 
 async def test_giving_up_costs_the_bid_without_counting(world: World) -> None:
@@ -112,7 +112,7 @@ async def test_a_barrel_penalty_is_shown_before_recording(world: World) -> None:
         for seat, number in (("a", 4), ("b", 110)):
             await count(device, seat, number)
         await device.tap("rest")
-        assert sentence(device).endswith("Cilli +6. Barrel: −120 for Anna.")  # noqa: RUF001  # the typographic minus sign
+        assert sentence(device).endswith("Cilli +6. Barrel: minus 120 for Anna.")
         await device.tap("confirm")
         assert [1000 - n for n in (await device.standing()).needs.values()] == [684, 110, 6]
 

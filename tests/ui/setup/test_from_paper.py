@@ -126,6 +126,7 @@ async def test_a_negative_account_is_typed_with_a_sign_key(world: World) -> None
         assert not device.has("key-sign")
         await device.tap("game", "preset-thousand", "paper-number-b-number", "key-1", "key-2", "key-0", "key-sign")
         assert "−120" in device.texts()  # noqa: RUF001  # the typographic minus sign
+        assert any("minus 120, enter another number" in label for label in device.labels())
 
 
 @pytest.mark.parametrize(

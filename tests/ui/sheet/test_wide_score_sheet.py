@@ -108,3 +108,14 @@ async def test_manual_entries_name_their_players(world: World) -> None:
             "gift for Cilli, Cilli plus 1, has 3, edit",
             "penalty for Berta, Anna and Cilli plus 2, Anna then has 2, Cilli then has 2, edit",
         ]
+
+
+async def test_negative_accounts_are_announced_in_words(world: World) -> None:
+    address = await sheet(world, "thousand", THOUSAND)
+    async with phone(world, f"{address}/course") as device:
+        (chart,) = (label for label in device.labels() if label.startswith("Points after each deal"))
+        assert chart.endswith("After deal 1: Berta minus 100, Anna 60, Cilli 0.")
+    async with phone(world, address) as device:
+        assert await all_matches.of(device.session).store_of((await device.stored()).match_id).undo()
+        await device.screen.settle()
+        assert "Undone: Berta\N{NO-BREAK SPACE}minus 100 · Anna\N{NO-BREAK SPACE}+60. Dismiss." in device.labels()
