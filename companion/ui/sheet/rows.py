@@ -3,17 +3,14 @@
 import flet as ft
 from flet import canvas as cv
 
-from companion.core.seats import PAIR
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
-from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet.words import CellLook, ColumnLook, HeadLook, RowLook
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY, SEMI_BOLD
 from companion.ui.theme.fit import fit, fit_name, hyphenated, width_of
 from companion.ui.widgets.column import centred_column, column
-from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, display, emphasis, heading, note, strong, subject, value
@@ -139,10 +136,9 @@ def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> 
 
 
 @component
-def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
+def PairHead(*, looks: tuple[ColumnLook, ...], places: int, room: float) -> ft.Control:
     """The two players' names and dots. A name shrinks to fit `room` before a word is broken."""
     palette, scale = use_palette(), use_text_scale()
-    places = open_match.match.rules.match.rubber
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=12, vertical=16),
         border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
@@ -151,15 +147,15 @@ def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
             controls=[
                 ft.Semantics(
                     expand=True,
-                    label=f"{open_match.match.players[seat]}: {open_match.standing.dots[seat]}",
+                    label=column_look.label,
                     exclude_semantics=True,
                     content=centred_column(
-                        _name(open_match.match.players[seat], room, palette, scale),
-                        marks(TableSide(seat.value), open_match.standing.dots[seat], places, palette.brass),
+                        _name(column_look.name, room, palette, scale),
+                        marks(column_look.side, column_look.dots, places, palette.brass),
                         spacing=8,
                     ),
                 )
-                for seat in PAIR
+                for column_look in looks
             ],
         ),
     )

@@ -172,10 +172,10 @@ def _locked(tr: Translator, store: MatchStore, open_match: OpenMatch) -> ft.Cont
 
 def _heads(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
     width = _paper_width(screen)
+    looks = tuple(labels.column(tr, open_match, side) for side in sides.every_side(open_match.match))
     if _is_wide(open_match):
-        looks = tuple(labels.column(tr, open_match, side) for side in sides.every_side(open_match.match))
         return Columns(looks=looks, width=width)
-    return PairHead(open_match=open_match, room=width / 2 - 18)
+    return PairHead(looks=looks, places=open_match.match.rules.match.rubber, room=width / 2 - 18)
 
 
 def _paper_width(screen: Screen) -> float:

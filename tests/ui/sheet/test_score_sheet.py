@@ -31,6 +31,7 @@ def sentence(device: Phone) -> str:
 async def test_an_empty_score_sheet_shows_a_message(world: World) -> None:
     async with phone(world, await sheet_of(world)) as device:
         assert "The sheet is empty. The first deal appears when someone scores." in device.texts()
+        assert {"Anna: 0 Bummerls", "Berta: 0 Bummerls"} <= set(device.labels())
 
 
 async def test_the_newest_deal_is_first_with_the_new_score(world: World) -> None:
