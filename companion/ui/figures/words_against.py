@@ -71,7 +71,9 @@ def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
         return ""
     side, length = figures.current
     name = names(tr, lineup)[side]
-    return tr.plural("%(name)s won the last Bummerl.", "%(name)s won the last %(n)s Bummerls.", length, name=name)
+    return tr.plural(
+        "The last Bummerl was won by %(name)s.", "The last %(n)s Bummerls were won by %(name)s.", length, name=name
+    )
 
 
 def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:
@@ -97,6 +99,7 @@ def counted_as(tr: Translator, lineup: LineupFigures) -> str:
 def balance(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> LinesLook:
     """Return a chart of the first side's lead, in Bummerls won, after each Bummerl."""
     first, second = names(tr, lineup)
+    people = len(lineup.sides[0])
     points = sampled((0, *figures.balance))
     shown = sampled((0, *figures.balance), _MOST_ROWS)[1:]
     low, high = min(0, *figures.balance), max(0, *figures.balance)
@@ -104,11 +107,19 @@ def balance(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> Lines
         chart=ChartLook(
             key="balance",
             title=tr("Lead over time"),
-            note=tr("%(first)s leads above the line, %(second)s below it.", first=first, second=second),
+            note=tr.plural(
+                "%(first)s leads above the line, %(second)s below it.",
+                "%(first)s lead above the line, %(second)s below it.",
+                people,
+                first=first,
+                second=second,
+            ),
             table=TableLook(
                 head=(tr("Bummerl"), tr("ahead"), tr("by")),
                 rows=tuple((str(nth), _ahead(ahead, first, second), str(abs(ahead))) for nth, ahead in shown),
-                spoken=tuple(_balance_spoken(tr, nth, ahead, _ahead(ahead, first, second)) for nth, ahead in shown),
+                spoken=tuple(
+                    _balance_spoken(tr, nth, ahead, _ahead(ahead, first, second), people) for nth, ahead in shown
+                ),
             ),
         ),
         series=(SeriesLook(name=first, points=tuple((nth, float(ahead)) for nth, ahead in points)),),
@@ -126,7 +137,14 @@ def _ahead(balance: int, first: str, second: str) -> str:
     return first if balance > 0 else second
 
 
-def _balance_spoken(tr: Translator, nth: int, ahead: int, name: str) -> str:
+def _balance_spoken(tr: Translator, nth: int, ahead: int, name: str, people: int) -> str:
     if not ahead:
         return tr("After Bummerl %(n)s: tied.", n=nth)
-    return tr("After Bummerl %(n)s: %(name)s leads by %(ahead)s.", n=nth, name=name, ahead=abs(ahead))
+    return tr.plural(
+        "After Bummerl %(n)s: %(name)s leads by %(ahead)s.",
+        "After Bummerl %(n)s: %(name)s lead by %(ahead)s.",
+        people,
+        n=nth,
+        name=name,
+        ahead=abs(ahead),
+    )

@@ -22,7 +22,7 @@ async def test_statistics_lead_from_home_to_two_players_and_back(world: World) -
         await device.tap("statistics")
         assert "Anna: 1 of 2 Bummerls won" in device.labels()
         await device.press("Anna versus Berta: 1 to 2 in Bummerls")
-        assert device.says("Berta won the last Bummerl.")
+        assert device.says("The last Bummerl was won by Berta.")
         assert device.says("The longest Bummerl took 4 deals, the shortest 3.")
         assert "Deals won: Anna 3, Berta 4." in device.labels()
         await device.press("Back")
@@ -51,6 +51,33 @@ async def test_the_list_of_pairings_does_not_explain_a_schneider_if_there_was_no
     async with phone(world, "/statistics") as device:
         assert "Anna versus Berta: 1 to 0 in Bummerls" in device.labels()
         assert not device.says("a Schneider can count as two")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            (
+                "The last 2 Bummerls were won by Anna and Cilli.",
+                "Anna and Cilli lead above the line, Berta and Dora below it.",
+                "After Bummerl 1: Anna and Cilli lead by 2.",
+            ),
+        ),
+        (
+            "de",
+            (
+                "Die letzten 2 Bummerl wurden von Anna und Cilli gewonnen.",
+                "Über der Linie liegen Anna und Cilli vorne, darunter Berta und Dora.",
+            ),
+        ),
+    ],
+)
+async def test_verbs_agree_with_pairs(world: World, language: str, said: tuple[str, ...]) -> None:
+    await played(world, *[A] * 16, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, "/statistics", language) as device:
+        await device.tap("pair-0")
+        assert [words for words in said if not device.says(words)] == []
 
 
 async def test_empty_statistics_and_an_empty_period_have_a_note(world: World) -> None:
@@ -133,7 +160,7 @@ async def test_the_score_so_far_leads_to_the_statistics_with_current_names(world
     async with phone(world, "/new") as device:
         await device.press("Bummerls lost: Annerl\N{NO-BREAK SPACE}0, Berta\N{NO-BREAK SPACE}1")
         assert device.route.startswith("/statistics/against/")
-        assert device.says("Annerl won the last Bummerl.")
+        assert device.says("The last Bummerl was won by Annerl.")
 
 
 async def test_a_bummerl_is_shown_deal_by_deal_and_its_chances_when_it_is_over(world: World) -> None:
