@@ -1,7 +1,7 @@
 """Limits for text that users enter: its length, and the characters it may contain; they apply to all ways in."""
 
 import re
-from unicodedata import category
+from unicodedata import category, normalize
 
 LONGEST_NAME = 40
 """The maximum length of a name, a location or a prize."""
@@ -21,14 +21,19 @@ _SHAPING = re.compile(f"[\u200c\u200d{_SELECTORS}]")
 """Characters that change the shape of their neighbours: zero-width joiner and non-joiner, and variation selectors."""
 _SHAPED = frozenset(("Lo", "Mc", "Mn", "So", "Sk"))
 """The categories of characters that can be shaped: letters without case, as in Persian and Hindi, and emoji."""
+_WORD = re.compile(r"\S{1,100}[^\w\s]{0,30}")
+"""A word, cut if it is very long, because composing thousands of accents on one letter would take minutes."""
 _LINE_BREAK = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
 def visible_line(text: str) -> str:
     """Return the text on one line and without invisible characters, such as those that reverse the reading direction.
 
-    Characters that shape their neighbours are kept where a script needs them.
+    Characters that shape their neighbours are kept where a script needs them. A letter and its accent become one
+    character.
     """
+    if not text.isascii():
+        text = _WORD.sub(lambda word: normalize("NFC", word[0]), text)
     if text.isprintable() and _INVISIBLE.search(text) is None:
         return text
     kept: list[str] = []
@@ -41,11 +46,12 @@ def visible_line(text: str) -> str:
             kept.append(letter)
         elif letter.isspace():
             kept.append(" ")
-    return "".join(kept)
+    visible = "".join(kept)
+    return visible if visible == text else visible_line(visible)  # an accent may have lost what kept it from its letter
 
 
 def name_key(name: str) -> str:
-    """Return a normalized form of a name, ignoring case, extra spaces and invisible characters."""
+    """Return a normalized form of a name, the same for any case, spacing, invisible characters and form of accents."""
     return " ".join(visible_line(name).split()).casefold()
 
 

@@ -25,6 +25,7 @@ def test_notes_can_be_longer_than_names() -> None:
     shortener = Shortener()
     assert shortener.note("n" * LONGEST_NOTE) == "n" * LONGEST_NOTE
     assert len(shortener.note("n" * 5_000_000)) == LONGEST_NOTE
+    assert len(shortener.note("n" + "\u0301\u0323" * 500_000)) == LONGEST_NOTE
 
 
 def test_a_number_follows_the_name_which_is_cut_if_the_two_are_too_long() -> None:
@@ -71,7 +72,7 @@ def test_notes_keep_their_lines_and_tabs() -> None:
         "❤\ufe0f\u200d🔥",
         "👩🏽\u200d🚀",
         "Zoë Ångström · D’Arcy-Łęcki\u00a0II",
-        "e\u0301",
+        "x\u0301",
         "דוד",
     ],
 )
@@ -97,6 +98,14 @@ def test_what_is_visible_stays_as_it_is(text: str) -> None:
 @given(st.text())
 def test_a_text_becomes_neither_empty_nor_blank_as_a_name(text: str) -> None:
     assert bool(Shortener().name(text).strip()) is bool(text.strip())
+
+
+def test_a_letter_and_its_accent_become_one_character() -> None:
+    decomposed = "Ju\u0308rgen Ho\u0308fer"
+    assert visible_line(decomposed) == visible_lines(decomposed) == Shortener().name(decomposed) == "Jürgen Höfer"
+    assert visible_line("Ju\u200b\u0308rgen") == "Jürgen"
+    assert name_key(decomposed) == name_key("JÜRGEN HÖFER")
+    assert Shortener().name("u\u0308" * LONGEST_NAME) == "ü" * LONGEST_NAME
 
 
 @pytest.mark.parametrize("written", ["Anna Maria", "  Anna  Maria ", "ANNA MARIA", "An\u00adna\u200b Maria\u202e"])

@@ -9,7 +9,7 @@ from companion.app.ports import SettingsRepository
 from companion.app.settings import OwnPreset
 from companion.core.options.contracts import shorten_contract_names
 from companion.core.options.rules import Ruleset
-from companion.core.texts import Shortener, numbered
+from companion.core.texts import Shortener, name_key, numbered
 
 Presets = tuple[OwnPreset, ...]
 MOST_AFTER_IMPORT = 300
@@ -23,9 +23,9 @@ def cleaned(name: str) -> str:
 
 
 def is_taken(presets: Presets, name: str, *, but: str | None = None) -> bool:
-    """Return whether a preset other than `but` has this name, ignoring case."""
-    wanted = cleaned(name).casefold()
-    return any(preset.name.casefold() == wanted for preset in presets if preset.name != but)
+    """Return whether a preset other than `but` has this name; see `name_key`."""
+    wanted = name_key(name)
+    return any(name_key(preset.name) == wanted for preset in presets if preset.name != but)
 
 
 def name_of(presets: Presets, rules: Ruleset) -> str | None:
@@ -95,9 +95,9 @@ def _same_origin(name: str, imported: str) -> bool:
 
 
 def _free_name(name: str, among: Presets) -> str:
-    taken = {preset.name.casefold() for preset in among}
+    taken = {name_key(preset.name) for preset in among}
     names = chain((name,), (numbered(name, number) for number in count(2)))
-    return next(free for free in names if cleaned(free).casefold() not in taken)
+    return next(free for free in names if name_key(free) not in taken)
 
 
 async def _change(repository: SettingsRepository, change: Callable[[Presets], Presets]) -> Presets:

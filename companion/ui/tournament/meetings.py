@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 import flet as ft
 
+from companion.core.texts import name_key
 from companion.core.tournament.events import PairingId, ReportSide, Result
 from companion.core.tournament.meetings import MET, PLAYABLE, Pairing, State
 from companion.core.tournament.stages import StageKind
@@ -62,7 +63,7 @@ def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) 
 
     During the group stage, `search` can also be a group's letter, with or without a meeting's number, such as A or A1.
     """
-    sought = search.strip().casefold()
+    sought = name_key(search)
     if not sought:
         return True
     numbers = [number for number in (pairing.left, pairing.right) if number is not None]
@@ -73,7 +74,7 @@ def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) 
         return int(sought) in numbers or (meeting is None and int(sought) == pairing.table)
     if meeting is not None and sought == f"{words.group_letter(meeting[0])}{meeting[1]}".casefold():
         return True
-    return any(sought in standing.entrants[number].name.casefold() for number in numbers)
+    return any(sought in name_key(standing.entrants[number].name) for number in numbers)
 
 
 def _opening(navigate: Callable[[str], None], tournament_id: str, pairing: Pairing) -> Callable[[str], Action]:

@@ -127,8 +127,8 @@ def _counts(tr: Translator, standing: TournamentStanding) -> str:
 
 def is_sought(entrant: Entrant, search: str) -> bool:
     """Return whether `search` is empty, the player's start number, or part of the player's name."""
-    sought = search.strip().casefold()
-    return int(sought) == entrant.number if sought.isdecimal() else sought in entrant.name.casefold()
+    sought = name_key(search)
+    return int(sought) == entrant.number if sought.isdecimal() else sought in name_key(entrant.name)
 
 
 def _open_action(navigate: Callable[[str], None], store: TournamentStore, entrant: Entrant) -> Action:
@@ -228,7 +228,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
     add = use_once(enter)
     form = use_form("player-name", on_submit=add)
     label = tr("Add %(name)s", name=clean) if clean else tr("Add: enter a name first")
-    fitting = [name for name in known if name.casefold().startswith(clean.casefold())]
+    fitting = [name for name in known if name_key(name).startswith(name_key(clean))]
     return column(
         Field(
             name="player-name",

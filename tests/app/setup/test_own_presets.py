@@ -85,9 +85,15 @@ async def test_a_restored_preset_is_renamed_if_its_name_is_taken(repository: InM
 
 @pytest.mark.parametrize(
     ("name", "but", "taken"),
-    [("at  HOME ", None, True), ("At home", "At home", False), ("Sunday", None, False), ("club", "At home", True)],
+    [
+        ("at  HOME ", None, True),
+        ("At\u200b home", None, True),
+        ("At home", "At home", False),
+        ("Sunday", None, False),
+        ("club", "At home", True),
+    ],
 )
-def test_names_are_compared_without_case(name: str, but: str | None, taken: bool) -> None:  # noqa: FBT001  # passed by parametrize
+def test_names_are_compared_without_case_and_invisible_characters(name: str, but: str | None, taken: bool) -> None:  # noqa: FBT001  # passed by parametrize
     assert own_presets.is_taken((AT_HOME, IN_THE_CLUB), name, but=but) is taken
 
 
