@@ -15,6 +15,13 @@ REPORTED = parse_cases(
     7 zu 0 verloren -> bummerl#schneider
     muss ich überstechen -> schnapsen#strict-play
     schneider doppelt -> bummerl#schneider
+    wer kommt heraus -> schnapsen#dealing glossary#forehand
+    wer kommt raus -> schnapsen#dealing glossary#forehand
+    darf ich zumachen -> schnapsen#closing
+    wann kann ich zumachen -> schnapsen#closing
+    reihenfolge der karten -> cards#values
+    welche karte ist höher -> cards#values
+    wer kriegt die aufgedrehte karte -> schnapsen#talon
     """,
 ) + parse_cases(
     "en",
@@ -24,6 +31,10 @@ REPORTED = parse_cases(
     both players have 66 -> schnapsen#aim schnapsen#going-out
     what is a bummerl -> bummerl#counting glossary#bummerl bummerl#dots
     opponent claimed wrong after i closed -> schnapsen#closing
+    renege -> schnapsen#revoke disputes#revoke
+    can i meld when not on lead -> schnapsen#announcing
+    melding -> schnapsen#announcing
+    card order -> cards#values
     """,
 )
 
