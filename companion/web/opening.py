@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from socket import socket
 
@@ -73,7 +72,9 @@ class Links:
         self._lock.announce(opened.here)
         self._report(opened)
         if self._access.halls is not None:
-            self._access.halls.open(None if address is None else partial(link, address, self._port))
+            self._access.halls.open(
+                None if address is None else lambda token: link(own_address() or address, self._port, token)
+            )  # asks for the address each time, because it can change
         return opened
 
 

@@ -12,9 +12,11 @@ from flet.pubsub.pubsub_hub import PubSubHub
 from flet_web.fastapi import app_manager
 from starlette.types import Receive, Scope, Send
 
+from companion.app.hall import Address
+from companion.app.halls import Halls
 from companion.storage.lock import lock_folder
 from companion.ui.flet_patches.connection import PatchedConnection
-from companion.web import connections
+from companion.web import connections, opening
 from companion.web.access import Access
 from companion.web.guard import Guard
 from companion.web.network import LOOPBACK, link
@@ -79,6 +81,20 @@ async def test_the_page_that_asks_for_a_new_link_stays_open(tmp_path: Path) -> N
     assert renewed == link(LOOPBACK, 8550, access.key) != first.here
     assert [opened.here for opened in openings] == [first.here, renewed]
     assert (access.is_valid(admitted), access.is_valid(other)) == (True, False)
+
+
+def test_links_for_phones_follow_the_address_of_this_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = iter(["192.168.1.7", "192.168.1.23", None])
+    monkeypatch.setattr(opening, "own_address", lambda: next(addresses))
+    halls = Halls(lan=True)
+    addressed = list[Address | None]()
+    monkeypatch.setattr(halls, "open", addressed.append)
+    with lock_folder(tmp_path) as lock:
+        Links(Access(lan=True, halls=halls), lock, lambda _: None).open(8550)
+    (address,) = addressed
+    assert address is not None
+    assert address("token") == "http://192.168.1.23:8550/?key=token"
+    assert address("token") == "http://192.168.1.7:8550/?key=token"  # without a network
 
 
 async def _session(scope: Scope, receive: Receive, send: Send) -> None:
