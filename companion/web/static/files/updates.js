@@ -4,27 +4,28 @@ let registration;
 let isTaken = false;
 
 export async function watchForUpdates(tell, reload) {
-  try {
-    if (!navigator.serviceWorker) return;
-    registration = await navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" });
-  } catch (error) {
-    console.warn(`the app cannot be stored for offline use: ${error}`);
-    return;
-  }
   const look = () => {
     if (registration.waiting && registration.active) tell("update"); // the very first version replaces no other one
   };
-  look();
-  registration.addEventListener("updatefound", () => {
-    const coming = registration.installing;
-    coming?.addEventListener("statechange", look);
-  });
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (isTaken) reload();
-  });
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") registration.update().catch(() => undefined);
-  });
+  // If the first version cannot be downloaded, the browser discards the registration.
+  const register = async () => {
+    try {
+      if (!navigator.serviceWorker) return;
+      const found = await navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" });
+      if (found === registration) return;
+      registration = found;
+    } catch (error) {
+      console.warn(`the app cannot be stored for offline use: ${error}`);
+      return;
+    }
+    look();
+    registration.onupdatefound = () => registration.installing?.addEventListener("statechange", look);
+    navigator.serviceWorker.oncontrollerchange = () => isTaken && reload();
+  };
+  const check = () => (registration?.active ? registration.update().catch(() => undefined) : register());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
+  addEventListener("online", check);
+  await register();
 }
 
 export function takeUpdate() {
