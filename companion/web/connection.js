@@ -1,8 +1,8 @@
 // While the page has no connection to the server, shows a message above its lower edge, and blocks input, which could
-// not be stored. Flet reconnects by itself. If the server refuses the page's link, this script reloads the page, which
-// then says what to do.
+// not be stored. Flet reconnects by itself. If the server refuses the page's link, or the hall is full, this script
+// reloads the page, which then says what to do.
 ((words) => {
-  const FORBIDDEN = 403;
+  const REFUSALS = [403, 503]; // see guard.py
   const PATIENCE = 500; // milliseconds before the message appears, because most connections are back sooner
   const INPUT = ["beforeinput", "click", "keydown", "keyup"]; // pointers are blocked by the veil
 
@@ -74,7 +74,7 @@
       this.addEventListener("close", async () => {
         disconnected();
         const answer = await fetch("/", { method: "HEAD", cache: "no-store" }).catch(() => undefined);
-        if (answer?.status === FORBIDDEN) location.reload();
+        if (REFUSALS.includes(answer?.status)) location.reload();
       });
     }
   };

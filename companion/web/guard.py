@@ -133,6 +133,8 @@ def pass_of(visit: HTTPConnection, access: Access) -> str | None:
 
 
 def _wants_a_page(request: Request) -> bool:
+    if request.method == "HEAD" and request.scope["path"] == "/":
+        return True  # connection.js asks whether a page would be refused
     return request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 

@@ -178,3 +178,28 @@ async def test_the_page_of_the_full_hall_is_in_the_language_of_the_phone_and_tri
         assert (entering.status_code, entering.headers["location"]) == (HTTPStatus.TEMPORARY_REDIRECT, "/")
         shown = await client.get(link(LOOPBACK, port), headers={**PAGE, "cookie": watching})
         assert shown.status_code == HTTPStatus.OK
+
+
+async def test_a_page_that_reconnects_to_a_full_hall_learns_it_as_if_it_were_loaded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(admission_module, "MOST_ONLOOKERS", 1)
+    door = Door()
+    _, desk, onlooker = await door.open()
+    hall = Admission(Clock())
+    guard = Guard(small_app, door.access, hall)
+    async with asyncio.timeout(PATIENCE), served(guard) as port, httpx.AsyncClient() as client:
+        watching, helping = [await cookie_for(client, port, token) or "" for token in (onlooker, desk)]
+        client.cookies.clear()
+
+        async def ask(cookie: str) -> int:
+            return (await client.head(link(LOOPBACK, port), headers={"cookie": cookie})).status_code
+
+        with hall.inside("10.0.0.1"):
+            assert await ask(watching) == HTTPStatus.SERVICE_UNAVAILABLE
+            assert await ask(helping) == HTTPStatus.OK
+        assert [await ask(watching) for _ in range(2)] == [HTTPStatus.OK] * 2
+        assert not hall.expect("10.0.0.1"), "the place is kept for the page"
+        async with websockets.connect(f"ws://{LOOPBACK}:{port}", additional_headers={"cookie": watching}):
+            assert not hall.expect("10.0.0.1"), "the page takes only this place"
+        assert hall.expect("10.0.0.1")
