@@ -112,10 +112,8 @@ def _subscribe(page: ft.Page, session: Session) -> None:
             _update_reduced_motion(page, session)
 
     async def press(event: ft.KeyboardEvent) -> None:
-        was_glancing = attention.glancing
+        await navigation.keys.pressed(key_of(event), page.route.partition("?")[0])
         attention.touched()
-        if not was_glancing:
-            await navigation.keys.pressed(key_of(event), page.route.partition("?")[0])
 
     def resize(event: ft.PageResizeEvent) -> None:
         navigation.resized(event.width)

@@ -8,8 +8,12 @@ import pytest
 from companion.app.ports import StorageError
 from companion.app.settings import Appearance, Settings
 from companion.ui import app
+from companion.ui.session import Session
+from companion.ui.table.attention_store import use_attention
 from companion.ui.theme import BLACK, flet_theme
 from tests.fakes import InMemorySettings
+from tests.harness import started
+from tests.ui.phone import at_the_table
 from tests.ui.running_app import Device, running
 from tests.ui.tournament.tournament_helpers import create_drawn
 from tests.ui.world import World
@@ -209,3 +213,23 @@ async def test_an_answer_for_a_removed_control_does_not_end_the_session(world: W
     async with running(world) as screen:
         screen.page.session.handle_invoke_method_results(999_999, "scroll_to", None, None)
         assert "Partie beginnen" in screen.labels()
+
+
+@pytest.mark.usefixtures("device")
+async def test_keys_work_on_a_page_above_a_table_that_has_been_idle(world: World) -> None:
+    address = await at_the_table(world)
+    sessions: list[Session] = []
+
+    async def main(page: ft.Page) -> None:
+        page.session.apply_page_patch({"route": f"{address}/rules/schnapsen"})
+        sessions.append(await app.run(page, world.services))
+
+    async with started(main) as screen:
+        attention = use_attention.of(sessions[0])
+        attention._touched_at -= 400
+        attention.update()
+        assert attention.glancing
+        escape = {"key": "Escape", "shift": False, "ctrl": False, "alt": False, "meta": False}
+        await screen.send(screen.page, "keyboard_event", escape)
+        assert screen.page.route == f"{address}/rules"
+        assert not attention.glancing

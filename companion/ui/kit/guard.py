@@ -17,7 +17,7 @@ Action = Callable[[], object]
 """A callback for a press; if its result is awaitable, it is awaited."""
 
 _LONGEST_WAIT = 2.0
-"""The maximum number of seconds to wait for the device's answer before input is accepted again."""
+"""The maximum number of seconds to wait for an action, or for the device's answer, before input is accepted again."""
 _STRAGGLERS = 0.1
 """Seconds after the device's answer during which taps made before the redraw may still arrive."""
 
@@ -30,6 +30,7 @@ class InputGuard:
         self._seconds = seconds
         self._until = float("-inf")
         self._unanswered = 0
+        self._held_until = float("-inf")
 
     def start(self) -> None:
         """Reject all input for the guard's number of seconds, starting now."""
@@ -37,7 +38,7 @@ class InputGuard:
 
     def passes(self) -> bool:
         """Return whether input is currently accepted."""
-        return not self._unanswered and self._clock() >= self._until
+        return not self._unanswered and self._clock() >= max(self._until, self._held_until)
 
     def take(self) -> bool:
         """Return whether input is currently accepted and, if so, reject further input for a while."""
@@ -45,6 +46,21 @@ class InputGuard:
             return False
         self.start()
         return True
+
+    async def run(self, action: Action, activity: Activity | None) -> None:
+        """Run `action`, and reject all input until it has completed and the device has received what it changed.
+
+        Nothing is shown before it is stored, so users tap again if that takes a moment. An action that takes too long
+        no longer holds up the input, because it may wait for the user.
+        """
+        if self._seconds:
+            self._held_until = self._clock() + _LONGEST_WAIT
+        try:
+            await perform(action)
+        finally:
+            self._held_until = float("-inf")
+        if activity is not None:
+            await self.wait_for(activity.wait_until_received)
 
     async def wait_for(self, answer: Callable[[], Awaitable[None]]) -> None:
         """Reject all input until `answer` has completed, and for a moment afterwards.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.kit.guard import perform, use_guard
+from companion.ui.kit.guard import perform, use_activity, use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.keys import use_enter, use_escape
 from companion.ui.table.court_card import HEAD, LARGE_HEAD, CourtCard, CourtCardLook
@@ -60,7 +60,7 @@ def CardLayer(
     The Enter key does the same as the main button, as long as the Tab key hasn't chosen another one.
     If `celebrates`, five cards fan out behind the card, unless motion is reduced.
     """
-    motion, guard = use_motion(), use_guard()
+    motion, guard, activity = use_motion(), use_guard(), use_activity()
     shown, set_shown = ft.use_state(False)
     is_reduced = motion is not Motion.FULL
 
@@ -76,7 +76,7 @@ def CardLayer(
 
     async def enter() -> None:
         if guard.take():
-            await perform(on_enter)
+            await guard.run(on_enter, activity)
 
     use_escape(on_dismiss, over=True)
     use_enter(enter)

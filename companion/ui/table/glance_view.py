@@ -12,6 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import use_guard
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.keys import Key, use_keys
 from companion.ui.kit.layout import Arrangement, Screen
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -50,6 +51,11 @@ def GlanceView(
         guard.start()
         attention.touched()
 
+    async def swallow(_: Key) -> bool:
+        attention.touched()
+        return True
+
+    use_keys(swallow, active=attention.glancing)
     ft.use_effect(report, [attention.refused])
     cover = [_glance(tr, attention, open_match, screen, dismiss)] if attention.glancing else []
     return ft.Stack(

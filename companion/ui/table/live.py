@@ -91,9 +91,7 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | No
         elif open_match is None or not _works(action, open_match):
             return True
         elif guard.take():
-            await _run(action, tr, store, open_match, navigate, open_layer)
-            if activity is not None:
-                await guard.wait_for(activity.wait_until_received)
+            await guard.run(partial(_run, action, tr, store, open_match, navigate, open_layer), activity)
         return True
 
     use_keys(on_key)

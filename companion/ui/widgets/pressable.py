@@ -99,10 +99,11 @@ def Pressable(
     async def act() -> None:
         if activity is not None:
             activity.touched()
-        if guard.take() if on_down or once else guard.passes():
-            await perform(on_press)
-            if activity is not None and (on_down or once):
-                await guard.wait_for(activity.wait_until_received)
+        if not (on_down or once):
+            if guard.passes():
+                await perform(on_press)
+        elif guard.take():
+            await guard.run(on_press, activity)
 
     async def touched() -> None:
         touch.at = monotonic()

@@ -62,6 +62,23 @@ async def test_no_input_counts_until_the_device_has_answered() -> None:
     assert guard.take()
 
 
+async def test_no_input_counts_while_an_action_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guarding, "_LONGEST_WAIT", 5.0)
+    clock = Clock()
+    guard = InputGuard(clock)
+
+    def store() -> None:
+        clock.time += 4.9
+        assert not guard.take(), "the deal has not been stored"
+        clock.time += 0.1
+        assert guard.passes(), "such as behind a file picker that nobody closes"
+        clock.time -= 1.0
+
+    assert guard.take()
+    await guard.run(store, None)
+    assert guard.passes()
+
+
 async def test_an_immediate_answer_does_not_shorten_the_guard() -> None:
     clock = Clock()
     guard = InputGuard(clock)

@@ -11,6 +11,7 @@ import pytest
 
 from companion.app.settings import Glance, SeatingMode, Settings
 from companion.core.seats import Seat
+from companion.ui.kit.keys import Key
 from companion.ui.table.attention_store import AttentionStore, use_attention
 from tests.ui.entering import opened
 from tests.ui.phone import Phone, at_the_table, needs, phone
@@ -74,6 +75,18 @@ async def test_an_open_sheet_is_still_open_after_the_glance_view(world: World) -
         assert device.has("glance")
         await device.screen.send(device.find("glance"), "tap_down", {})
         assert device.has("sheet-layer")
+
+
+async def test_a_key_that_dismisses_the_glance_view_does_nothing_else(world: World) -> None:
+    address = await at_the_table(world, Seat.A)
+    async with untouched(world, address) as device:
+        keys = device.session.navigation.keys
+        await keys.pressed(Key(name="2"), device.route)
+        await device.screen.settle()
+        assert not device.has("glance")
+        assert await needs(device) == (4, 7)
+        await keys.pressed(Key(name="2"), device.route)
+        assert await needs(device) == (2, 7)
 
 
 async def test_a_finished_match_has_no_glance_view(world: World) -> None:

@@ -55,6 +55,34 @@ class SlowDevice:
         await self.answers.wait()
 
 
+async def test_a_second_tap_does_not_count_before_the_first_is_stored(clock: list[float]) -> None:
+    pressed: list[float] = []
+    stored, guard = asyncio.Event(), InputGuard(lambda: clock[0])
+
+    async def record() -> None:
+        pressed.append(clock[0])
+        await stored.wait()
+
+    def app() -> ft.Control:
+        return guard_context(
+            guard,
+            lambda: Pressable(name="two", label="Two", content=ft.Text("2"), on_press=record, on_down=True),
+        )
+
+    async with shown(app) as screen:
+        surface = screen.surface("Two")
+        first = asyncio.create_task(screen.send(surface, "tap_down"))
+        await asyncio.sleep(0)
+        clock[0] = 0.4
+        second = asyncio.create_task(screen.send(surface, "tap_down"))
+        await asyncio.sleep(0)
+        stored.set()
+        await asyncio.gather(first, second)
+        assert pressed == [0.0]
+        await screen.send(surface, "tap_down")
+    assert pressed == [0.0, 0.4]
+
+
 async def test_a_second_tap_does_not_count_before_the_device_has_answered(clock: list[float]) -> None:
     pressed: list[float] = []
     device, guard = SlowDevice(), InputGuard(lambda: clock[0])
