@@ -50,6 +50,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
         attention.watch(store.match_id, running=running)
 
     ft.use_effect(watch, [running], lambda: attention.leave(store.match_id))
+    use_waiting_for_changes(store, guard)
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
@@ -74,6 +75,20 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
         return GlanceView(attention=attention, store=store, open_match=open_match, screen=screen, table=view)
 
     return guard_context(guard, lambda: Measured(build=build, mode=settings.mode, turn=settings.turn))
+
+
+def use_waiting_for_changes(store: MatchStore, guard: InputGuard) -> None:
+    """Reject input after a change by another session until this device shows it, because a tap may be older."""
+    activity = use_activity()
+    revision = None if store.open is None else store.open.stored.revision
+    shown = ft.use_ref(revision)
+
+    async def wait() -> None:
+        is_change, shown.current = shown.current not in {None, revision}, revision
+        if is_change and activity is not None and guard.passes():
+            await guard.wait_for(activity.wait_until_received)
+
+    ft.use_effect(wait, [revision])
 
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:

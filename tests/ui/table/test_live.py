@@ -1,5 +1,7 @@
 """Tests for a live match: recording, undo, and rare situations."""
 
+import asyncio
+
 import pytest
 
 from companion.app.ports import StorageError
@@ -8,6 +10,8 @@ from companion.core.seats import Seat
 from companion.ui.kit.guard import InputGuard
 from companion.ui.matches.all_store import all_matches
 from companion.ui.table import live
+from companion.ui.table.attention_store import AttentionStore
+from tests.app.match_helpers import won
 from tests.fakes import InMemorySettings
 from tests.ui.phone import at_the_table, needs, phone
 from tests.ui.world import World, settled
@@ -238,3 +242,27 @@ async def test_a_deal_redraws_only_the_table(world: World) -> None:
         after = [control for control in device.controls() if str(control.key).startswith("chip-")]
         assert all(control is other for control, other in zip(chips, after, strict=True))
         assert device.screen.patches - before <= 2
+
+
+async def test_a_tap_made_before_the_change_of_another_session_was_shown_does_not_count(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time, received = [0.0], asyncio.Event()
+
+    async def wait(_: AttentionStore) -> None:
+        await received.wait()
+
+    monkeypatch.setattr(live, "InputGuard", lambda: InputGuard(clock=lambda: time[0]))
+    async with phone(world, await at_the_table(world)) as device:
+        monkeypatch.setattr(AttentionStore, "wait_until_received", wait)
+        other = await world.session((await device.stored()).match_id)
+        await other.record(won(Seat.A, 2), Seat.A)
+        await device.screen.settle()
+        await device.tap("chip-2")
+        assert await needs(device) == (5, 7)
+        received.set()
+        await device.screen.settle()
+        time[0] += 1.0
+        await device.tap("chip-2")
+        assert await needs(device) == (3, 7)
+        other.close()
