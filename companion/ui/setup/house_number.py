@@ -19,7 +19,7 @@ from companion.ui.widgets.keypad import Keypad, with_keypad
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.signs import aloud
-from companion.ui.widgets.text import caption, subject
+from companion.ui.widgets.text import caption, centred, subject
 from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
 from companion.ui.words.option_words import words_of
@@ -27,6 +27,11 @@ from companion.ui.words.sources import RuleSource, source_name
 
 NewNumber = Callable[[int], int]
 """A function that computes the new number from the old one, so that every one of several quick taps counts."""
+_NUMBER = Box(
+    height=OPTION_HEIGHT, expand=True, padding=ft.Padding.symmetric(horizontal=6), line=subject.size * subject.line
+)
+_LARGEST_NUMBER = 24.0
+"""The largest font size of a stepper's text, at which no word has to break on the smallest phones."""
 _UNSOURCED_FOR_CONTRACTS = frozenset((Option.FALSE_CLAIM, Option.REVOKE))
 """Options that no source covers for games with contracts, which have three or four players."""
 
@@ -71,8 +76,8 @@ def Stepper(
                 label=tr("%(option)s: %(value)s, enter another number", option=title, value=aloud(tr, text)),
                 on_press=toggle,
                 skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
-                box=Box(height=OPTION_HEIGHT, expand=True),
-                content=subject(text, lines=1),
+                box=_NUMBER,
+                content=centred(subject(text, most=_LARGEST_NUMBER)),
             ),
             step_button(f"{name}-more", ft.Icons.ADD, more, step, enabled=number < span[-1]),
         ],

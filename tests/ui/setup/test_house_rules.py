@@ -1,12 +1,16 @@
 """Tests for the house rules editor: chapters, examples, numbers, and the table of contracts."""
 
+import flet as ft
 import pytest
 
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.rules import Preset, Ruleset
+from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.setup.store import use_new_match
-from tests.ui.phone import Phone, phone
+from companion.ui.theme.dimensions import OPTION_HEIGHT
+from tests.ui.entering import enlarge
+from tests.ui.phone import Phone, phone, read
 from tests.ui.world import World
 
 
@@ -61,6 +65,20 @@ async def test_a_number_stays_within_its_range(world: World) -> None:
         assert "Must be between 1 and 1000" in device.texts()
         await device.tap("key-done")
         assert rules_of(device).match.target == 999
+
+
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+async def test_a_long_value_of_a_number_is_not_cut_off(world: World, factor: float) -> None:
+    async with phone(world, "/new", "de", width=320) as device:
+        await enlarge(device, factor)
+        await open_house_rules(device, Preset.THOUSAND)
+        await device.tap("chapter-accounts", *["house-zeros-less"] * 3)
+        number = device.find("house-zeros-number")
+        (value,) = (control for control, _ in read(number) if isinstance(control, ft.Text))
+        (box,) = (control for control in device.controls() if getattr(control, "content", None) is number)
+        assert isinstance(box, ft.Container)
+        assert (value.value, value.max_lines) == ("zählt hier nicht", None)
+        assert box.height == (OPTION_HEIGHT if factor < LARGE_FROM else None)
 
 
 async def test_house_rules_can_be_reset_at_once(world: World) -> None:
