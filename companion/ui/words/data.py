@@ -53,7 +53,7 @@ def refusal(tr: Translator, refused: Refusal) -> str:
         case FileProblem.NEWER:
             return tr("This backup is from a newer version of Bummerl. Update Bummerl first. Nothing was changed.")
         case FileProblem.DAMAGED if refused.position is not None:
-            return tr("The backup is damaged at match %(place)s. Nothing was changed.", place=refused.position)
+            return tr("The backup is damaged at entry %(place)s. Nothing was changed.", place=refused.position)
         case FileProblem.DAMAGED:
             return tr("The backup is damaged. Nothing was changed.")
         case FileProblem.TOO_LARGE:
@@ -114,11 +114,13 @@ def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def import_done(tr: Translator, plan: ImportPlan) -> str:
-    """Return a sentence saying how many matches were imported or, if there were none, how many presets."""
+    """Return a sentence saying how many matches were imported or, if there were none, how many presets, if any."""
     written = sum(len(plan.of(fate)) for fate in Fate if fate is not Fate.LEFT_ALONE)
-    if plan.presets and not plan.matches:
+    if written:
+        return tr.plural("%(n)s match imported.", "%(n)s matches imported.", written)
+    if plan.presets:
         return tr.plural("%(n)s preset imported.", "%(n)s presets imported.", plan.presets)
-    return tr.plural("%(n)s match imported.", "%(n)s matches imported.", written)
+    return tr("Imported.")
 
 
 def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:

@@ -106,7 +106,7 @@ REFUSALS = {
     ),
     GOLDEN.read_bytes()[:-100]: "The backup is damaged. Nothing was changed.\n",
     GOLDEN.read_bytes().replace(b'"done": 7', b'"done": -7'): (
-        "The backup is damaged at match 2. Nothing was changed.\n"
+        "The backup is damaged at entry 2. Nothing was changed.\n"
     ),
 }
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from companion.app.archive.archive import Backup, Previous, Single, Written
 from companion.app.archive.imports import ImportPlan
 from companion.app.archive.transfer import Export
+from companion.app.people.imported import PeopleFate
 from companion.app.ports import Cause, MatchId
 from companion.app.settings import Settings
 from companion.cli.archive import words
@@ -65,9 +66,14 @@ def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
         "The backup made before the import is incomplete.",
         "Match m1 can't be read and isn't in the backup.",
     )
-    assert imported(TR, done) == ("0 matches imported.", *left_out)
+    assert imported(TR, done) == ("Imported.", *left_out)
     assert tuple(words.not_whole(TR, done)) == left_out
-    assert imported(TR, replace(DONE, backed_up=Written(1, (), settings=True))) == ("0 matches imported.",)
+    assert imported(TR, replace(DONE, backed_up=Written(1, (), settings=True))) == ("Imported.",)
+
+
+def test_an_import_without_matches_counts_none() -> None:
+    assert imported(TR, replace(DONE, presets=2)) == ("2 presets imported.",)
+    assert imported(TR, replace(DONE, people=PeopleFate(players=1))) == ("Imported.",)
 
 
 def test_a_read_error_has_its_own_cause() -> None:
