@@ -193,7 +193,8 @@ def _deal(tr: Translator, open_match: OpenMatch, line: Line) -> PictureLine:
 def _match(tr: Translator, open_match: OpenMatch) -> PictureLine:
     names = (sides.names(tr, open_match.match, side) for side in _sides(open_match))
     numbers = " : ".join(map(str, _bummerls(open_match)))
-    game = presets.preset_title(tr, open_match.match.rules.preset)
-    return PictureLine(
-        " – ".join(names), numbers, " · ".join((game, *kinds_above_one(tr, open_match.standing.bummerls)))
-    )
+    standing = open_match.standing
+    notes = [presets.preset_title(tr, open_match.match.rules.preset), *kinds_above_one(tr, standing.bummerls)]
+    if not standing.over:
+        notes.append(tr("in progress"))
+    return PictureLine(" – ".join(names), numbers, " · ".join(notes))

@@ -71,6 +71,13 @@ async def test_an_evening_of_two_shows_bummerls_won_and_who_pays(world: World) -
     assert picture_look.lines == (PictureLine("Anna – Berta", "2 : 0", "Soft Schnapsen · Schneider counts as 2"),)
 
 
+async def test_an_evening_says_which_match_is_in_progress(world: World) -> None:
+    stored = await recorded(world.matches, world.clock, await world.match(), A)
+    (evening,) = evenings(await world.matches.summaries())
+    lines = evening_picture(EN, evening, (stored,)).lines
+    assert lines == (PictureLine("Anna – Berta", "0 : 0", "Soft Schnapsen · in progress"),)
+
+
 @pytest.mark.parametrize(("extent", "beads"), [("bummerl", 14), ("match", 4)])
 async def test_the_arch_has_a_bead_for_each_place(world: World, extent: str, beads: int) -> None:
     await recorded(world.matches, world.clock, await world.match(), *BUMMERL)
