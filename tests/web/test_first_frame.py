@@ -18,6 +18,8 @@ NO_APP = {"config.js": b"", "worker.js": b"", "flutter_bootstrap.js": b""}
 """Empty scripts; without these files, the page would report that the app has failed."""
 MATCH = f"{ADDRESS}#/match/m"
 VIEWPORT: ViewportSize = {"width": 400, "height": 700}
+PATIENCE = 10_000
+"""The number of milliseconds after which the page reports that CanvasKit has failed."""
 NOTE_ERRORS = """for (const kind of ["error", "unhandledrejection"]) {
     addEventListener(kind, () => (document.documentElement.dataset.failed = "yes"), true);
 }"""
@@ -183,9 +185,13 @@ def test_a_host_whose_policy_refuses_the_inline_script_gets_it_as_a_file(page: P
 def test_a_script_that_cannot_be_loaded_is_reported(page: Page, missing: str) -> None:
     answer = answering("index.html", *SCRIPTS, changed=NO_APP | {"flutter_bootstrap.js": b'import("./canvaskit.js");'})
     answer.files.pop(missing, None)
+    page.add_init_script(NOTE_ERRORS)
+    page.clock.install()
     page.route("**/*", answer)
 
     page.goto(ADDRESS)
+    expect(page.locator("html")).to_have_attribute("data-failed", "yes")
+    page.clock.run_for(PATIENCE)
 
     expect(page.get_by_role("status")).to_have_text("Bummerl couldn't start. Your data is safe.")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
@@ -201,21 +207,28 @@ def test_a_script_that_cannot_be_loaded_is_reported(page: Page, missing: str) ->
     "changed",
     [
         {"flutter_bootstrap.js": b"globalThis.flutterCanvasKit = {}; Promise.reject(new Error());"},
+        {"flutter_bootstrap.js": b"Promise.reject(new Error()); setTimeout(() => (flutterCanvasKit = {}), 5000);"},
         {
             "index.html": FILES["index.html"].replace(
                 b"</body>", b'<script src="https://host.example/"></script></body>'
             )
         },
     ],
-    ids=["an error of Flutter after it was loaded", "a script that the host adds and the browser blocks"],
+    ids=[
+        "an error of Flutter after it was loaded",
+        "an error of an extension before that",
+        "a script that the host adds and the browser blocks",
+    ],
 )
 def test_other_errors_do_not_end_the_start(page: Page, changed: dict[str, bytes]) -> None:
     page.add_init_script(NOTE_ERRORS)
+    page.clock.install()
     page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP | changed))
 
     page.goto(ADDRESS)
-
     expect(page.locator("html")).to_have_attribute("data-failed", "yes")
+    page.clock.run_for(PATIENCE)
+
     expect(page.get_by_role("status")).to_contain_text("After that, it works offline.")
 
 

@@ -66,3 +66,14 @@ def test_storing_for_offline_use_is_tried_again_while_the_page_is_open(
 
     page.wait_for_function("reported.length")
     assert page.evaluate("reported") == ["update"]
+
+
+def test_storing_is_not_tried_for_ever(page: Page) -> None:
+    page.add_init_script(
+        "navigator.serviceWorker.register = async () => { attempts++; throw new Error(); }; attempts = 0"
+    )
+    page.reload()
+    page.evaluate(WATCH)
+    for _ in range(9):
+        page.evaluate(RETURN)
+    assert page.evaluate("attempts") == 5

@@ -32,6 +32,7 @@ async function install() {
     await Promise.all([next(), next(), next(), next()]);
     await cache.put(ROOT + "@files", new Response(JSON.stringify(FILES)));
   } catch (error) {
+    rest.length = 0;
     await caches.delete(CACHE);
     throw error;
   }

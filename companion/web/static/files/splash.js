@@ -6,6 +6,7 @@ globalThis.splash = (() => {
   const words = JSON.parse(document.getElementById("words").textContent);
   const KEPT = "bummerl.last";
   const STEPS = 3;
+  const PATIENCE = 10_000; // milliseconds until CanvasKit has failed; scripts that a host or an extension adds fail, too
   const place = document.getElementById("loading");
 
   let text = kept();
@@ -25,7 +26,7 @@ globalThis.splash = (() => {
   addEventListener("resize", () => place.isConnected && draw());
   // The app would wait forever for a script that is not loaded, and Flutter for CanvasKit.
   addEventListener("error", ({ target }) => isOurScript(target) && fail(target.src), true);
-  addEventListener("unhandledrejection", ({ reason }) => globalThis.flutterCanvasKit || fail(reason));
+  addEventListener("unhandledrejection", ({ reason }) => setTimeout(() => globalThis.flutterCanvasKit || fail(reason), PATIENCE));
   return { show, hide, keep, correct, open, close, forget, look, looked: () => looking, stored: () => storing, isUnable: Boolean(lack) };
 
   // Returns what the app needs but the browser lacks: Lockdown Mode disables WebAssembly, and older browsers cannot run
@@ -41,7 +42,7 @@ globalThis.splash = (() => {
   }
 
   function isOurScript(target) {
-    return target.localName === "script" && target.src.startsWith(location.origin); // a host may add others
+    return target.localName === "script" && target.src.startsWith(`${location.origin}/`); // a host may add others
   }
 
   function fail(reason) {

@@ -2,6 +2,7 @@
 
 let registration;
 let isTaken = false;
+let attempts = 5; // because a failed download of the first version starts from the beginning
 
 export async function watchForUpdates(tell, reload) {
   const look = () => {
@@ -10,7 +11,8 @@ export async function watchForUpdates(tell, reload) {
   // If the first version cannot be downloaded, the browser discards the registration.
   const register = async () => {
     try {
-      if (!navigator.serviceWorker) return;
+      if (!navigator.serviceWorker || !attempts) return;
+      attempts--;
       const found = await navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" });
       if (found === registration) return;
       registration = found;
