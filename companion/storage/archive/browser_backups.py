@@ -37,8 +37,11 @@ class BrowserBackups:
     async def keep_daily(self) -> KeptBackup | None:
         """Make today's backup, or return None if it already exists."""
         async with self._lock:
-            if any(backup.day == self._today() for backup in await self.kept() if backup.kind is BackupKind.DAILY):
-                return None
+            with storage_errors(reading=True):
+                for backup in await self._found():
+                    is_daily = backup.kind is BackupKind.DAILY and backup.day == self._today()
+                    if is_daily and await self._is_whole(backup):
+                        return None
             return await self._keep(BackupKind.DAILY)
 
     async def kept(self) -> tuple[KeptBackup, ...]:

@@ -28,6 +28,18 @@ class Days:
         self.now += timedelta(days=days)
 
 
+class ReadFiles(MemoryFiles):
+    """Files that note which of them are read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.read_names: list[str] = []
+
+    async def read(self, name: str) -> bytes | None:
+        self.read_names.append(name)
+        return await super().read(name)
+
+
 @pytest.fixture
 def days() -> Days:
     return Days()
@@ -109,3 +121,15 @@ async def test_a_backup_whose_write_was_killed_is_replaced(days: Days) -> None:
     await restarted.keep(BackupKind.BEFORE_IMPORT)
     assert await restarted.keep_daily() is not None
     assert len(files.files) == len(await restarted.kept()) == 3
+
+
+async def test_a_start_reads_no_backup_of_earlier_days(days: Days) -> None:
+    files = ReadFiles()
+    archive = open_storage(BrowserVault(files)).archive
+    for _ in range(3):
+        await BrowserBackups(files, archive, days).keep_daily()
+        days.pass_by(1)
+    days.pass_by(-1)
+    files.read_names.clear()
+    assert await BrowserBackups(files, archive, days).keep_daily() is None
+    assert len([name for name in files.read_names if name.startswith("backup.")]) == 1
