@@ -53,12 +53,12 @@ class InputGuard:
         Nothing is shown before it is stored, so users tap again if that takes a moment. An action that takes too long
         no longer holds up the input, because it may wait for the user.
         """
-        if self._seconds:
-            self._held_until = self._clock() + _LONGEST_WAIT
+        held_until = self._held_until = self._clock() + (_LONGEST_WAIT if self._seconds else 0.0)
         try:
             await perform(action)
         finally:
-            self._held_until = float("-inf")
+            if self._held_until == held_until:  # no later action has started
+                self._held_until = float("-inf")
         if activity is not None:
             await self.wait_for(activity.wait_until_received)
 

@@ -58,7 +58,7 @@ class MatchesStore(ft.Observable):
 
     @property
     def summaries(self) -> tuple[MatchSummary, ...]:
-        """The matches, most recently played first; components that show them must call `use_matches` to be redrawn."""
+        """The matches, most recently changed first; components that show them must call `use_matches` to be redrawn."""
         return self.lists.summaries
 
     @property

@@ -85,7 +85,7 @@ def use_waiting_for_changes(store: MatchStore, guard: InputGuard) -> None:
 
     async def wait() -> None:
         is_change, shown.current = shown.current not in {None, revision}, revision
-        if is_change and activity is not None and guard.passes():
+        if is_change and activity is not None and store.open is not None and store.open.notice is None:
             await guard.wait_for(activity.wait_until_received)
 
     ft.use_effect(wait, [revision])

@@ -79,6 +79,24 @@ async def test_no_input_counts_while_an_action_runs(monkeypatch: pytest.MonkeyPa
     assert guard.passes()
 
 
+async def test_an_action_that_takes_too_long_does_not_end_the_wait_for_a_later_one() -> None:
+    clock, stored = Clock(), (asyncio.Event(), asyncio.Event())
+    guard = InputGuard(clock)
+    running = []
+    for event in stored:
+        assert guard.take()
+        running.append(asyncio.create_task(guard.run(event.wait, None)))
+        await asyncio.sleep(0)
+        clock.time += 3.0
+    clock.time -= 2.0
+    stored[0].set()
+    await running[0]
+    assert not guard.passes()
+    stored[1].set()
+    await running[1]
+    assert guard.passes()
+
+
 async def test_an_immediate_answer_does_not_shorten_the_guard() -> None:
     clock = Clock()
     guard = InputGuard(clock)

@@ -256,8 +256,10 @@ async def test_a_tap_made_before_the_change_of_another_session_was_shown_does_no
     async with phone(world, await at_the_table(world)) as device:
         monkeypatch.setattr(AttentionStore, "wait_until_received", wait)
         other = await world.session((await device.stored()).match_id)
-        await other.record(won(Seat.A, 2), Seat.A)
-        await device.screen.settle()
+        for _ in range(2):
+            await other.record(won(Seat.A, 1), Seat.A)
+            await device.screen.settle()
+            time[0] += 0.3
         await device.tap("chip-2")
         assert await needs(device) == (5, 7)
         received.set()
