@@ -1,6 +1,7 @@
 """Limits for text that users enter: its length, and the characters it may contain; they apply to all ways in."""
 
 import re
+from collections.abc import Callable
 from unicodedata import category, normalize
 
 LONGEST_NAME = 40
@@ -27,13 +28,19 @@ _LINE_BREAK = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
 def visible_line(text: str) -> str:
+    """Return a typed text on one line, without invisible characters, and with each letter and its accent as one."""
+    if text.isascii() and text.isprintable():
+        return text
+    composed = _WORD.sub(lambda word: normalize("NFC", word[0]), text)
+    visible = _without_invisible(composed)
+    return visible if visible == text else visible_line(visible)  # an accent may have lost what kept it from its letter
+
+
+def _without_invisible(text: str) -> str:
     """Return the text on one line and without invisible characters, such as those that reverse the reading direction.
 
-    Characters that shape their neighbours are kept where a script needs them. A letter and its accent become one
-    character.
+    Characters that shape their neighbours are kept where a script needs them.
     """
-    if not text.isascii():
-        text = _WORD.sub(lambda word: normalize("NFC", word[0]), text)
     if text.isprintable() and _INVISIBLE.search(text) is None:
         return text
     kept: list[str] = []
@@ -46,8 +53,7 @@ def visible_line(text: str) -> str:
             kept.append(letter)
         elif letter.isspace():
             kept.append(" ")
-    visible = "".join(kept)
-    return visible if visible == text else visible_line(visible)  # an accent may have lost what kept it from its letter
+    return "".join(kept)
 
 
 def name_key(name: str) -> str:
@@ -57,23 +63,30 @@ def name_key(name: str) -> str:
 
 def visible_lines(text: str) -> str:
     """Return the text like `visible_line`, but with its line breaks and tabs."""
-    return "\n".join("\t".join(map(visible_line, line.split("\t"))) for line in _LINE_BREAK.split(text))
+    return _lines(text, visible_line)
+
+
+def _lines(text: str, line: Callable[[str], str]) -> str:
+    return "\n".join("\t".join(map(line, part.split("\t"))) for part in _LINE_BREAK.split(text))
 
 
 class Shortener:
-    """A helper that removes invisible characters, cuts strings to their maximum length, and collects those cut."""
+    """A helper that removes invisible characters, cuts strings to their maximum length, and collects those cut.
+
+    It leaves accents as they are, so that what an import brings equals what is already stored.
+    """
 
     def __init__(self) -> None:
         self.too_long: set[str] = set()
 
     def name(self, text: str) -> str:
         """Return a name, a location or a prize in visible characters, cut to the maximum length."""
-        visible = visible_line(text)
+        visible = _without_invisible(text)
         return self._cut(visible if visible.strip() or not text.strip() else _UNKNOWN, LONGEST_NAME)
 
     def note(self, text: str) -> str:
         """Return a note in visible characters, cut to the maximum length."""
-        return self._cut(visible_lines(text), LONGEST_NOTE)
+        return self._cut(_lines(text, _without_invisible), LONGEST_NOTE)
 
     def _cut(self, text: str, longest: int) -> str:
         if len(text) <= longest:

@@ -102,10 +102,10 @@ def test_a_text_becomes_neither_empty_nor_blank_as_a_name(text: str) -> None:
 
 def test_a_letter_and_its_accent_become_one_character() -> None:
     decomposed = "Ju\u0308rgen Ho\u0308fer"
-    assert visible_line(decomposed) == visible_lines(decomposed) == Shortener().name(decomposed) == "Jürgen Höfer"
+    assert visible_line(decomposed) == visible_lines(decomposed) == "Jürgen Höfer"
     assert visible_line("Ju\u200b\u0308rgen") == "Jürgen"
     assert name_key(decomposed) == name_key("JÜRGEN HÖFER")
-    assert Shortener().name("u\u0308" * LONGEST_NAME) == "ü" * LONGEST_NAME
+    assert Shortener().name(decomposed) == Shortener().note(decomposed) == decomposed, "as it may be stored already"
 
 
 @pytest.mark.parametrize("written", ["Anna Maria", "  Anna  Maria ", "ANNA MARIA", "An\u00adna\u200b Maria\u202e"])
