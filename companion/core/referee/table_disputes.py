@@ -1,5 +1,6 @@
 """The decision trees for mistakes with cards, the talon and announcements, which are rarely penalized."""
 
+from companion.core.match.events import DealMisdealt
 from companion.core.options.choices import Allowed
 from companion.core.options.parts import DealRules
 from companion.core.options.rules import Preset, Ruleset
@@ -161,4 +162,6 @@ def mixed_tricks_tree(rules: Ruleset, offender: Seat) -> Step:
 def _like_revoke(rules: Ruleset, offender: Seat, finding: Finding, case: Case) -> Ruling:
     revoke = revoke_entry(rules, offender)
     entry = None if revoke is None else scored_like(rules, revoke.outcome)
+    if isinstance(entry, DealMisdealt):
+        return void_deal(f"disputes#{case}", Basis.HOUSE)
     return Ruling(finding=finding, basis=Basis.CUSTOM, rule=f"disputes#{case}", entry=entry)

@@ -221,7 +221,7 @@ def test_the_house_rule_sets_the_price_of_a_revoke() -> None:
 
 def test_a_penalty_like_that_of_a_revoke_is_nothing_where_a_revoke_costs_nothing() -> None:
     way = ("soft", "talon-looked-at", "on-purpose")
-    assert ruling(*way, house={"revoke": 0}) == "like-revoke custom disputes#talon-looked-at misdeal"
+    assert ruling(*way, house={"revoke": 0}) == "deal-does-not-count house disputes#talon-looked-at misdeal"
 
 
 def test_the_penalty_of_three_is_limited_to_the_target() -> None:
