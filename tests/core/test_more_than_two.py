@@ -248,3 +248,13 @@ def test_consequences_are_reported_for_each_side_that_gets_dots() -> None:
     assert consequences(over, everybody) == (BummerlGoesTo(1, Seat.B, 1), BummerlGoesTo(1, Seat.C, 2))
     of_four = bauern("a24", rubber=2)
     assert consequences(bauern("a23", rubber=2), of_four) == (BummerlEnds(1, Seat.B, 2), MatchEnds(Seat.A, 0))
+
+
+# ---- the first trick
+
+
+@pytest.mark.parametrize(("preset", "dealer", "opener"), [("three-hand", "a", "c"), ("dreierschnapsen", "a", "b")])
+def test_the_declarer_of_schnapsen_for_three_leads_from_the_right_of_the_dealer(
+    preset: str, dealer: str, opener: str
+) -> None:
+    assert PRESETS[Preset(preset)].opener(Seat(dealer)) == opener

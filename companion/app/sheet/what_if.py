@@ -83,7 +83,10 @@ def what_if(match: Match, rules: Ruleset) -> WhatIf:
         ),
         not_dealt=sum(index >= then.end for index, _, _ in counted),
         behind_play_off=sum(
-            index < then.end and not then.sheet[index].counts and assess_deal(other, outcome).result is not None
+            index < then.end
+            and not then.sheet[index].counts
+            and not actual.sheet[index].is_play_off
+            and assess_deal(other, outcome).result is not None
             for index, _, outcome in counted
         ),
     )

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.match.bummerl import FinishedBummerl
-from companion.core.match.events import EntryId
-from companion.core.match.standing import Line, Standing
+from companion.core.match.standing import Standing
 from companion.core.seats import Seat
 
 
@@ -70,17 +69,17 @@ class PlayOffBecomesDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class DealsStopCounting:
-    """Other deals before the end of the match that no longer count, because a play-off comes between or falls away."""
+class EntriesStopCounting:
+    """Other entries before the end of the match that no longer count, because a play-off has become due or not."""
 
-    deals: int
+    entries: int
 
 
 @dataclass(frozen=True, slots=True)
-class DealsCountAgain:
-    """Other deals before the end of the match that did not count, and now do."""
+class EntriesCountAgain:
+    """Other entries before the end of the match that did not count, and now do."""
 
-    deals: int
+    entries: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +121,8 @@ Consequence = (
     | PlayOffNeeded
     | PlayOffCancelled
     | PlayOffBecomesDeal
-    | DealsStopCounting
-    | DealsCountAgain
+    | EntriesStopCounting
+    | EntriesCountAgain
     | MatchEnds
     | MatchReopens
     | RubberGoesTo
@@ -188,19 +187,15 @@ def _play_off_changes(before: Standing, after: Standing) -> tuple[Consequence, .
 
 
 def _counting_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    earlier, later = _deals_before_the_end(before), _deals_before_the_end(after)
-    both = [(earlier[entry_id], line) for entry_id, line in later.items() if entry_id in earlier]
-    stop = sum(old.counts and not new.counts for old, new in both)
-    again = sum(new.counts and not old.counts for old, new in both)
+    earlier = {line.entry_id: line for line in before.sheet[: before.end]}
+    both = [(earlier[line.entry_id], line) for line in after.sheet[: after.end] if line.entry_id in earlier]
+    others = [(old.counts, new.counts) for old, new in both if old.entry == new.entry]
+    stop, again = others.count((True, False)), others.count((False, True))
     return (
         *(PlayOffBecomesDeal(new.deal) for old, new in both if old.is_play_off and new.deal and any(new.won.values())),
-        *([DealsStopCounting(stop)] if stop else []),
-        *([DealsCountAgain(again)] if again else []),
+        *([EntriesStopCounting(stop)] if stop else []),
+        *([EntriesCountAgain(again)] if again else []),
     )
-
-
-def _deals_before_the_end(standing: Standing) -> dict[EntryId, Line]:
-    return {line.entry_id: line for line in standing.sheet[: standing.end] if line.deal is not None}
 
 
 def _match_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:

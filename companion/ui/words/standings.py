@@ -10,8 +10,8 @@ from companion.core.match.consequences import (
     BummerlReopens,
     BummerlWonBy,
     Consequence,
-    DealsCountAgain,
-    DealsStopCounting,
+    EntriesCountAgain,
+    EntriesStopCounting,
     MatchEnds,
     MatchReopens,
     PlayOffBecomesDeal,
@@ -160,7 +160,7 @@ def _consequence(tr: Translator, match: Match, change: Consequence) -> str:
             return tr("%(name)s now wins Bummerl %(bummerl)s.", bummerl=bummerl, name=match.players[winner])
         case BummerlReopens(bummerl):
             return tr("Bummerl %(bummerl)s is open again.", bummerl=bummerl)
-        case PlayOffNeeded() | PlayOffCancelled() | PlayOffBecomesDeal() | DealsStopCounting() | DealsCountAgain():
+        case PlayOffNeeded() | PlayOffCancelled() | PlayOffBecomesDeal() | EntriesStopCounting() | EntriesCountAgain():
             return _play_off_consequence(tr, match, change)
         case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
             return _match_consequence(tr, match, change)
@@ -178,7 +178,7 @@ def _counts_against(tr: Translator, match: Match, bummerl: int, loser: Seat, cou
 def _play_off_consequence(
     tr: Translator,
     match: Match,
-    change: PlayOffNeeded | PlayOffCancelled | PlayOffBecomesDeal | DealsStopCounting | DealsCountAgain,
+    change: PlayOffNeeded | PlayOffCancelled | PlayOffBecomesDeal | EntriesStopCounting | EntriesCountAgain,
 ) -> str:
     match change:
         case PlayOffNeeded(seats):
@@ -187,10 +187,10 @@ def _play_off_consequence(
             return tr("The play-off isn't needed any more.")
         case PlayOffBecomesDeal(deal):
             return tr("Deal %(deal)s, so far the play-off, now counts as an agreed deal.", deal=deal)
-        case DealsStopCounting(deals):
-            return tr.plural("%(n)s other deal no longer counts.", "%(n)s other deals no longer count.", deals)
-        case DealsCountAgain(deals):
-            return tr.plural("%(n)s other deal counts again.", "%(n)s other deals count again.", deals)
+        case EntriesStopCounting(entries):
+            return tr.plural("%(n)s other entry no longer counts.", "%(n)s other entries no longer count.", entries)
+        case EntriesCountAgain(entries):
+            return tr.plural("%(n)s other entry counts again.", "%(n)s other entries count again.", entries)
 
 
 def _match_consequence(

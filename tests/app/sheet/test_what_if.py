@@ -15,7 +15,7 @@ from companion.core.options.choices import Contract, ThreePlayerLoser
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Pile
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, Outcome, Pile
 from companion.core.seats import Seat
 from tests.app.match_helpers import won
 from tests.strategies import matches
@@ -25,7 +25,7 @@ A, B = Seat.A, Seat.B
 WRONG_CLAIM = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=False, piles={B: Pile(card_points=CardPoints(40))})
 
 
-def match_of(*outcomes: DealOutcome | ContractOutcome, rules: Ruleset = SOFT) -> Match:
+def match_of(*outcomes: Outcome, rules: Ruleset = SOFT) -> Match:
     entries: tuple[Entry, ...] = tuple(DealRecorded(outcome) for outcome in outcomes)
     names = ("Anna", "Berta", "Cilli", "Dora")
     players = dict(zip(rules.seats, names, strict=False))
@@ -65,6 +65,17 @@ def test_deals_after_a_tie_that_a_play_off_would_decide_are_left_out() -> None:
     )
     assert (seen.then.play_off, seen.behind_play_off, seen.deals) == ((B, Seat.C), 1, ())
     assert what_if(match_of(*agreed, rules=rules), rules).behind_play_off == 0
+
+
+def test_a_play_off_that_would_not_be_due_is_not_one_of_the_deals_behind_a_play_off() -> None:
+    usual = with_option(PRESETS[Preset.THOUSAND], Option.TARGET, 120)
+    rules = with_option(usual, Option.THREE_PLAYER_LOSER, ThreePlayerLoser.PLAY_OFF)
+    won = BiddingOutcome(
+        declarer=A, bid=120, card_points=dict.fromkeys(rules.seats, CardPoints(0)) | {A: CardPoints(120)}
+    )
+    match = match_of(won, BiddingOutcome(play_off_for=B), rules=rules)
+    assert standing(match).sheet[-1].is_play_off
+    assert what_if(match, usual).behind_play_off == 0
 
 
 def test_comparing_does_not_change_the_match() -> None:

@@ -12,8 +12,8 @@ from companion.core.match.consequences import (
     BummerlGoesTo,
     BummerlReopens,
     BummerlWonBy,
-    DealsCountAgain,
-    DealsStopCounting,
+    EntriesCountAgain,
+    EntriesStopCounting,
     MatchEnds,
     MatchReopens,
     PlayOffBecomesDeal,
@@ -25,6 +25,7 @@ from companion.core.match.consequences import (
 from companion.core.match.events import (
     DealRecorded,
     EntryCorrected,
+    EntryDeleted,
     EntryId,
     Event,
     GiftGiven,
@@ -122,8 +123,8 @@ def test_a_correction_may_bring_a_play_off_with_which_later_deals_do_not_count()
     a, b, c = Seat.A, Seat.B, Seat.C
     house = {"target": 3, "three-player-loser": "play-off"}
     one_last, tied = (of_three((a, 1), (first, 1), (a, 2), (b, 2), (c, 2), house=house) for first in (b, a))
-    assert consequences(one_last, tied) == (BummerlReopens(1), PlayOffNeeded((b, c)), DealsStopCounting(2))
-    assert consequences(tied, one_last) == (BummerlEnds(1, c, 2), PlayOffCancelled(), DealsCountAgain(2))
+    assert consequences(one_last, tied) == (BummerlReopens(1), PlayOffNeeded((b, c)), EntriesStopCounting(2))
+    assert consequences(tied, one_last) == (BummerlEnds(1, c, 2), PlayOffCancelled(), EntriesCountAgain(2))
 
 
 def test_a_play_off_that_is_no_longer_needed_counts_as_a_deal() -> None:
@@ -132,6 +133,21 @@ def test_a_play_off_that_is_no_longer_needed_counts_as_a_deal() -> None:
     played_off, running = (of_three((a, first), (a, 1), (c, 1), house=house) for first in (2, 1))
     assert consequences(played_off, running) == (BummerlReopens(1), PlayOffBecomesDeal(3))
     assert consequences(running, played_off) == (BummerlEnds(1, b, 2),)
+
+
+def test_only_other_entries_are_counted_and_gifts_are_among_them() -> None:
+    a, b, c = Seat.A, Seat.B, Seat.C
+    house = {"target": 3, "three-player-loser": "play-off"}
+    waiting, decided = (of_three((a, 3), (b, n), house=house) for n in (2, 1))
+    assert consequences(waiting, decided) == (BummerlEnds(1, c, 2), PlayOffCancelled())
+    rules = with_house(PRESETS[Preset.DREIERSCHNAPSEN], house)
+    match = Match(players={}, rules=rules, first_dealer=a)
+    for seat, n in ((b, 1), (a, 3)):
+        outcome = ContractOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(n))
+        match = match.append(DealRecorded(outcome))
+    match = match.append(GiftGiven(b, GamePoints(1)))
+    tied = match.append(EntryDeleted(EntryId(0)))
+    assert EntriesStopCounting(1) in consequences(standing(match), standing(tied))
 
 
 def test_a_match_that_is_over_may_lose_its_winner() -> None:

@@ -49,7 +49,7 @@ async def test_a_correction_shows_its_consequences_and_can_be_undone(world: Worl
     async with phone(world, address) as device:
         assert "Bummerl 1, Schneider against Berta" in device.labels()
         await device.tap("row-2", "made-made")
-        assert sentence(device).startswith("Berta: 24 points, because Berta made the “Herrenschnapser”.")
+        assert "Berta: 24 points, because Berta made the “Herrenschnapser”." in sentence(device)
         assert "Bummerl 1" in sentence(device)
         await device.tap("confirm")
         assert "Bummerl 1, Bummerl lost by Anna and Cilli" in device.labels()
@@ -88,7 +88,7 @@ async def test_a_deletion_that_brings_a_play_off_says_which_deals_no_longer_coun
         await device.tap("row-1", "delete")
         assert sentence(device).endswith(
             "Bummerl 1 is open again. A play-off between Berta and Cilli decides the Bummerl."
-            " 1 other deal no longer counts."
+            " 1 other entry no longer counts."
         )
         await device.tap("delete")
         assert "a deal, doesn't count, edit" in device.labels()
