@@ -40,7 +40,7 @@ def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
     """The sheet for a deal with a contract.
 
     A new deal starts out as a normal game with a correct claim by the declarer. Initially, the declarer is the player
-    who opened the sheet or, if unknown, the player after the dealer.
+    who opened the sheet or, if unknown, the player who leads to the first trick.
     """
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form, rules))

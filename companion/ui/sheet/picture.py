@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.core.seats import PAIR
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.sheet.picture_looks import MOST_BEADS, PictureLine
 from companion.ui.table.counters.arch import BeadPaint, outer_bead, wires
@@ -19,6 +20,7 @@ from companion.ui.widgets import wire
 from companion.ui.widgets.bead import gloss
 from companion.ui.widgets.cane import squares
 from companion.ui.widgets.column import centred_column, column
+from companion.ui.widgets.signs import aloud
 from companion.ui.widgets.text import announced, centred, display, label, plain, strong
 from companion.ui.words import sides
 
@@ -49,11 +51,11 @@ _INK = DARK.felt.text
 @component
 def Picture(*, picture: PictureLook, width: float, foot: str) -> ft.Control:
     """The picture, which is on dark felt in every theme and ignores the system's text scale."""
-    scale, room = use_text_scale(), width - 2 * _PADDING
+    tr, scale, room = use_translator(), use_text_scale(), width - 2 * _PADDING
     shown = picture.lines[-MOST_LINES:]
     cut = [PictureLine("…")] if len(shown) < len(picture.lines) else []
     return announced(
-        picture.label,
+        aloud(tr, picture.label),
         ft.Container(
             width=width,
             bgcolor=DARK.felt.edge,

@@ -59,7 +59,7 @@ class PictureLook:
     @property
     def label(self) -> str:
         """The names with their numbers, followed by the headline."""
-        names = ", ".join(f"{side.name} {side.number}" for side in self.sides)
+        names = ", ".join(f"{side.name} {sides.number(side.number)}" for side in self.sides)
         return ". ".join(filter(None, (names, self.headline)))
 
 

@@ -21,6 +21,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.widgets.looks import TableSide
+from companion.ui.widgets.signs import aloud
 from companion.ui.words import events, presets, results, sides, standings
 
 
@@ -126,9 +127,9 @@ def row(tr: Translator, open_match: OpenMatch, line: Line) -> RowLook:
     """Return a line of the score sheet, with a number for each side whose score changed."""
     match, reason = open_match.match, _reason(tr, open_match, line)
     cells = tuple(_cell(open_match, line, side) if line.counts else CellLook() for side in sides.every_side(match))
-    label = _spoken(tr, match, line, reason)
+    label = _spoken(tr, match, line, aloud(tr, reason))
     if not line.counts:
-        label = tr("%(what)s, doesn't count, edit", what=reason)
+        label = tr("%(what)s, doesn't count, edit", what=aloud(tr, reason))
         reason = tr("%(reason)s (doesn't count)", reason=reason)
     return RowLook(number="" if line.deal is None else str(line.deal), cells=cells, reason=reason, label=label)
 
