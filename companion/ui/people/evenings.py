@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -28,7 +29,7 @@ from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import use_form
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame, content_width
+from companion.ui.widgets.page_frame import BODY_SPACING, PageFrame, content_width
 from companion.ui.widgets.row import ListRow, use_window
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import announced, caption, emphasis, figure, heading, lead, note
@@ -142,19 +143,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening, screen: Screen) -> ft.Co
             _result(tr, evening, content_width(screen) - 2 * (_PADDING + 1)),
             ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),
             *match_cards(tr, evening.matches[::-1], clock(), navigate),
-            NoteForm(store=store, evening=evening),
-            ListRow(
-                name="share",
-                leading=ft.Icons.IOS_SHARE,
-                title=tr("Share"),
-                on_press=lambda: navigate(routes.share_evening(evening.matches[-1].match_id)),
-            ),
-            ListRow(
-                name="hand-over",
-                leading=ft.Icons.QR_CODE_2,
-                title=tr("Hand over to another phone"),
-                on_press=lambda: navigate(routes.hand_over_evening(evening.matches[-1].match_id)),
-            ),
+            NoteAndSharing(store=store, evening=evening),
         ],
     )
 
@@ -181,9 +170,13 @@ def _stripped(note: EveningNote) -> EveningNote:
 
 
 @component
-def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
-    """Input fields for location and note, stored when the user presses the button or leaves the page."""
+def NoteAndSharing(*, store: PeopleStore, evening: Evening) -> ft.Control:
+    """Input fields for location and note, stored when the user presses the button or leaves the page.
+
+    Below them are the pages for sharing the evening and handing it over, which open once the input is stored.
+    """
     tr = use_translator()
+    navigate = use_navigate()
     stored = shown_note(store.people, evening.played_as)
     edits, set_edits = use_page_draft("note", lambda: Edits(stored, stored))
     note = edits.over(stored)
@@ -198,11 +191,16 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     async def save() -> bool:
         return await store.save_note(evening.played_as, lambda current: _stripped(edits.over(current)))
 
-    async def keep() -> None:
+    async def keep() -> bool:
         is_stored = await save()
         set_saved(is_stored)
         if is_stored:
             set_edits(lambda newest: Edits(edits.after, newest.after))  # what was typed meanwhile remains
+        return is_stored
+
+    async def leave_for(address: str) -> None:
+        if not is_new or await keep():
+            navigate(address)
 
     async def keep_on_leaving() -> None:
         if is_new:
@@ -210,7 +208,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
 
     ft.use_effect(lambda: None, [], cleanup=keep_on_leaving)
     form = use_form("evening-place", "evening-note", on_submit=keep)
-    return column(
+    fields = column(
         Field(
             name="evening-place",
             form=form,
@@ -232,4 +230,21 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
         Sentence(words=(tr("Saved."),)) if is_saved and not is_new else None,
         PrimaryButton(name="evening-keep", words=words, on_press=keep, enabled=is_new, size=20),
         spacing=12,
+    )
+    last = evening.matches[-1].match_id
+    return column(
+        fields,
+        ListRow(
+            name="share",
+            leading=ft.Icons.IOS_SHARE,
+            title=tr("Share"),
+            on_press=partial(leave_for, routes.share_evening(last)),
+        ),
+        ListRow(
+            name="hand-over",
+            leading=ft.Icons.QR_CODE_2,
+            title=tr("Hand over to another phone"),
+            on_press=partial(leave_for, routes.hand_over_evening(last)),
+        ),
+        spacing=BODY_SPACING,
     )

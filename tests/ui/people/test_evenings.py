@@ -1,5 +1,8 @@
 """Tests for the list of evenings and the page of an evening."""
 
+import pytest
+
+from companion.app.handover.code import decode
 from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
@@ -105,6 +108,25 @@ async def test_leaving_the_page_stores_what_was_typed(world: World) -> None:
         await device.go(routes.EVENINGS)
         assert device.says("Café Hummel: Anna and Berta. ")
     assert [note.venue for note in (await world.people.load()).notes] == ["Café Hummel"]
+
+
+@pytest.mark.parametrize("way", ["hand-over", "share"])
+async def test_passing_an_evening_on_stores_what_was_typed_first(world: World, way: str) -> None:
+    await played(world)
+    async with phone(world, routes.evening("m1")) as device:
+        world.people.failure = StorageError("disk full")
+        await device.type("evening-note", "Schnee")
+        await device.tap(way)
+        assert device.route == routes.evening("m1")
+        assert device.says("Couldn't save. Try again.")
+        world.people.failure = None
+        await device.tap(way)
+        assert device.route == f"{routes.evening('m1')}/{way}"
+        assert [note.note for note in (await world.people.load()).notes] == ["Schnee"]
+        if way == "hand-over":
+            code = decode(copied_text(device.find("copy"), device.screen))
+            assert isinstance(code, bytes)
+            assert b"Schnee" in code
 
 
 async def test_a_note_stays_with_renamed_players(world: World) -> None:
