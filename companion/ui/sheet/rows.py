@@ -11,7 +11,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY, SEMI_BOLD
 from companion.ui.theme.fit import fit, fit_name, hyphenated, width_of
 from companion.ui.widgets.column import centred_column, column
-from companion.ui.widgets.marks import marks
+from companion.ui.widgets.marks import MOST_MARKS, marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, display, emphasis, heading, note, strong, subject, value
 
@@ -151,7 +151,7 @@ def PairHead(*, looks: tuple[ColumnLook, ...], places: int, room: float) -> ft.C
                     exclude_semantics=True,
                     content=centred_column(
                         _name(column_look.name, room, palette, scale),
-                        marks(column_look.side, column_look.dots, places, palette.brass),
+                        _dots(column_look, places, MOST_MARKS, palette),
                         spacing=8,
                     ),
                 )
@@ -173,7 +173,7 @@ _GAP = 4
 _LARGEST, _LEAST = 22.0, 13.0
 _LARGEST_NUMBER, _LARGEST_IN_CELL = 20.0, 30.0
 """Maximum font sizes in narrow columns, at large text scales."""
-_MOST_MARKS = 3
+_MOST_NARROW_MARKS = 3
 
 
 @component
@@ -205,16 +205,16 @@ def _column(column_look: ColumnLook, size: float, palette: Palette) -> ft.Contro
         exclude_semantics=True,
         content=centred_column(
             ft.Container(padding=ft.Padding.symmetric(horizontal=_GAP), content=name),
-            _dots(column_look, palette),
+            _dots(column_look, 1, _MOST_NARROW_MARKS, palette),
             spacing=7,
         ),
     )
 
 
-def _dots(column_look: ColumnLook, palette: Palette) -> ft.Control:
-    """Return a mark for each dot or, if there are too many, a single mark followed by their number."""
-    if column_look.dots <= _MOST_MARKS:
-        return marks(column_look.side, column_look.dots, max(column_look.dots, 1), palette.brass)
+def _dots(column_look: ColumnLook, places: int, most: int, palette: Palette) -> ft.Control:
+    """Return a mark for each dot and empty place or, if there are more dots than `most`, one mark and their number."""
+    if column_look.dots <= most:
+        return marks(column_look.side, column_look.dots, places, palette.brass)
     return ft.Row(
         tight=True, spacing=4, controls=[marks(column_look.side, 1, 1, palette.brass), value(f"×{column_look.dots}")]
     )

@@ -5,12 +5,12 @@ import flet as ft
 from companion.ui.widgets.looks import TableSide
 
 _SIZE = 15
-_MOST = 7
+MOST_MARKS = 7
 
 
 def marks(side: TableSide, dots: int, places: int, color: str) -> ft.Row:
-    """Return a row of at most seven marks; nearby text gives the exact number."""
-    shown = min(max(dots, places), _MOST)
+    """Return a row of at most seven marks; if there may be more dots, nearby text gives the exact number."""
+    shown = min(max(dots, places), MOST_MARKS)
     return ft.Row(tight=True, spacing=6, controls=[_mark(side, color, filled=index < dots) for index in range(shown)])
 
 

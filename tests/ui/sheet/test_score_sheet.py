@@ -263,3 +263,11 @@ async def test_a_missed_deal_that_another_window_inserts_too_counts_once(world: 
         await device.tap("confirm")
         assert (await device.standing()).deals == 2
         assert device.says(CHANGED)
+
+
+async def test_more_bummerls_than_the_heading_has_room_for_are_a_number(world: World) -> None:
+    for rubber, number in ((3, None), (0, "×8")):
+        rules = rules_of("soft", {"rubber": rubber, "target": 3, "schneider-dots": 1})
+        stored = await recorded(world.matches, world.clock, await world.match(rules), *[Seat.A] * (rubber or 8))
+        async with phone(world, f"/match/{stored.match_id}/sheet") as device:
+            assert [text for text in device.texts() if text.startswith("×")] == ([number] if number else [])
