@@ -1,9 +1,10 @@
 """The standings of the groups."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from itertools import chain
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import MET, Pairing, Seats, State
@@ -21,8 +22,18 @@ def group_tables(
     If a player left before playing half of their meetings, none of their meetings count. Otherwise, the meetings that
     were played count, and the opponents win the others.
     """
+    by_player: defaultdict[StartNumber | None, list[Pairing]] = defaultdict(list)
+    for pairing in pairings:
+        by_player[pairing.left].append(pairing)
     return tuple(
-        _group_table(number, group, stage.order, pairings, tie_breaks, gone)
+        _group_table(
+            number,
+            group,
+            stage.order,
+            sorted(chain.from_iterable(map(by_player.__getitem__, group)), key=lambda pairing: pairing.table),
+            tie_breaks,
+            gone,
+        )
         for number, group in enumerate(stage.groups, start=1)
     )
 
@@ -31,11 +42,10 @@ def _group_table(  # the parameters are everything that affects the order
     number: int,
     group: Sequence[StartNumber],
     lot: Sequence[StartNumber],
-    pairings: Sequence[Pairing],
+    own: Sequence[Pairing],
     tie_breaks: Sequence[TieBreak],
     gone: AbstractSet[StartNumber],
 ) -> GroupTable:
-    own = [pairing for pairing in pairings if pairing.left in group]
     played = Counter(
         player for pairing in own if pairing.state is State.PLAYED for player in (pairing.left, pairing.right)
     )

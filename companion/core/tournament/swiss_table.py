@@ -40,7 +40,8 @@ class Records:
             self.opponents[left][right] += 1
             self.opponents[right][left] += 1
             self.beaten[winner].append(right if winner == left else left)
-        if pairing.result is not None and pairing.result.bummerls is not None:
+        is_walk_over = pairing.state is State.WALK_OVER  # which counts without the score that it may have interrupted
+        if pairing.result is not None and pairing.result.bummerls is not None and not is_walk_over:
             won, lost = pairing.result.bummerls
             self.bummerls[left] += won - lost
             self.bummerls[right] += lost - won

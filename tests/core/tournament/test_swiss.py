@@ -259,3 +259,18 @@ def test_a_draw_alone_does_not_change_tie_breaks(seed: int) -> None:
     played = stage_played(after(swiss(8), StageDrawn(seed)))
     before, drawn = (standing(tournament).table for tournament in (played, after(played, StageDrawn(seed + 1))))
     assert {line.number: line.values for line in drawn} == {line.number: line.values for line in before}
+
+
+def test_a_walk_over_counts_without_the_score_that_it_interrupted() -> None:
+    setup = replace(SWISS, tie_breaks=(TieBreak.BUMMERLS,))
+    drawn = after(with_players(1, 1, 1, 1, setup=setup), StageDrawn(1))
+    pairing = standing(drawn).stages[0].pairings[0]
+    running = after(drawn, ResultRecorded(pairing.pairing_id, Result(bummerls=(0, 1))))
+    assert pairing.right is not None
+    left_the_hall = standing(after(running, PlayerWithdrew(pairing.right)))
+    assert {line.values for line in left_the_hall.table} == {(0,)}
+
+
+def test_a_log_with_more_draws_than_rounds_draws_no_others() -> None:
+    once = after(swiss(4, stages=1), StageDrawn(1))
+    assert len(standing(stage_played(once).append(StageDrawn(2))).stages) == 1

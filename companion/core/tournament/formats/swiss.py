@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from companion.core.tournament.chance import random_order, seeded_chance
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.formats.format import FEWEST_ALIVE
-from companion.core.tournament.lineup import FEWEST_CARDS
 from companion.core.tournament.meetings import State
 from companion.core.tournament.places import Places
 from companion.core.tournament.stages import BoughtCard, PairReason, Stage, StageKind, Table
@@ -35,9 +34,9 @@ def alive(fold: "TournamentFold") -> list[StartNumber]:
 
 
 def draw_next(fold: "TournamentFold", seed: int) -> Stage | None:
-    """Return the next stage, or None if there are too few players."""
+    """Return the next stage, or None if there are too few players or no stage follows."""
     playing = fold.playing
-    if len(playing) < FEWEST_CARDS:
+    if not has_next_stage(fold, len(playing)):
         return None
     current = records(chain.from_iterable(fold.meetings))
     order = random_order(playing, seeded_chance(seed))
