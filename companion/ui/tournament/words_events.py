@@ -56,6 +56,8 @@ _LAST_MATCHES = frozenset((StageKind.FINAL, StageKind.SECOND_FINAL, StageKind.SW
 _MOST_LISTED, _MOST_FIRST = 6, 4
 """The maximum number of consequences listed for a correction and for a first result; any others are only counted."""
 
+_PLACE_MATCHES: frozenset[str] = frozenset(PlaceMatch)
+
 
 def event_name(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
     """Return a name for the events to undo or redo; several events at once are always an import of players."""
@@ -304,18 +306,20 @@ def table_in_sentence(tr: Translator, standing: TournamentStanding, pairing_id: 
     stage, _, table = pairing_id.partition("-")
     if stage.isdecimal():
         return _stage_table(tr, StageKind.ORDINARY, stage, table)
+    if pairing_id not in _PLACE_MATCHES:
+        return pairing_id
     return _placement_match(tr, PlaceMatch(pairing_id), 0 if pairing is None else pairing.place)
 
 
 def table_title(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
-    """Return a table's name for use at the start of a sentence."""
+    """Return a table's name for use at the start of a sentence, even if there is no such table."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is not None:
         return words.table_in_stage(tr, standing, pairing)
     stage, _, table = pairing_id.partition("-")
     if stage.isdecimal():
         return tr("%(stage)s, table %(n)s", stage=words.kind(tr, StageKind.ORDINARY, int(stage)), n=table)
-    return words.place_match(tr, pairing_id)
+    return words.place_match(tr, pairing_id) if pairing_id in _PLACE_MATCHES else pairing_id
 
 
 def _stage_table(tr: Translator, kind: StageKind, stage: str, table: str) -> str:

@@ -29,7 +29,7 @@ def author(tr: Translator, standing: TournamentStanding, by: Author | None) -> s
         case Author(Role.DESK):
             return tr.context("author", "Desk")
         case Author(Role.TABLE, pairing) if pairing is not None:
-            return table(tr, standing, pairing)
+            return table_title(tr, standing, pairing)
         case _:
             return tr.context("author", "Spectator")
 
@@ -91,13 +91,5 @@ def fingerprint(tr: Translator, tournament: Tournament) -> str:
     )
 
 
-def table(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
-    """Return a table's name, even if the table no longer exists after a correction."""
-    try:
-        return table_title(tr, standing, pairing_id)
-    except ValueError:
-        return pairing_id
-
-
 def _at_table(tr: Translator, standing: TournamentStanding, pairing_id: PairingId, what: str) -> str:
-    return tr("%(where)s: %(what)s", where=table(tr, standing, pairing_id), what=what)
+    return tr("%(where)s: %(what)s", where=table_title(tr, standing, pairing_id), what=what)

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from companion.app.tournament.port import TournamentId
-from companion.core.tournament.events import StageDrawn
+from companion.core.tournament.events import PairingId, StageDrawn
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import StageKind
@@ -210,3 +210,10 @@ def test_each_place_match_has_a_name(match: PlaceMatch) -> None:
     within = events.table_in_sentence(EN, current, match)  # type: ignore[arg-type]  # the value is an id
     assert within.startswith("the ")
     assert title[0].isupper()
+
+
+@pytest.mark.parametrize("pairing_id", ["table 7", "final", "-1", ""])
+def test_a_table_that_only_a_foreign_log_can_name_is_called_by_its_id(pairing_id: str) -> None:
+    current = standing(with_players(1, 1, setup=DOUBLE))
+    assert events.table_title(EN, current, PairingId(pairing_id)) == pairing_id
+    assert events.table_in_sentence(EN, current, PairingId(pairing_id)) == pairing_id
