@@ -2,6 +2,7 @@
 
 import csv
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -87,7 +88,9 @@ class ListFormat:
 
 
 def decoded(content: bytes) -> str:
-    """Return the text of a file in UTF-8 or, as written by older spreadsheets, in Windows-1252."""
+    """Return the text of a file in UTF-8 or, as written by spreadsheets, in UTF-16 or Windows-1252."""
+    if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return content.decode("utf-16", errors="replace")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -113,6 +113,6 @@ def test_a_name_is_accepted_only_once_in_a_list() -> None:
     assert [bad_line.problem for bad_line in read.bad] == [LineProblem.THERE_ALREADY]
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_files_in_common_encodings_are_decoded(encoding: str) -> None:
     assert decoded("Jörg Groß".encode(encoding)) == "Jörg Groß"
