@@ -20,6 +20,8 @@ _PIECE = 1 << 16
 """The number of characters to parse before letting other tasks run; most matches are shorter."""
 _LONGEST_DOCUMENT = 4 << 20
 """The maximum length of a document in characters, enough for a match of about 20,000 deals."""
+_LONGEST_PEOPLE = 16 << 20
+"""The maximum length of all players and evening notes, enough for 1,600 notes that are as long as a note can be."""
 _WHITE_SPACE = re.compile(r"[ \t\n\r]*")
 _LISTS = {"matches", "tournaments"}
 _MOST_MEMBERS = 100
@@ -159,8 +161,10 @@ class _Reader:
                 raise ValueError(f"not a name: {self._next()!r}")
             name = str(self._value())
             self._take(":")
-            is_list = self._next() == "[" and name in _LISTS
-            members.append((name, await self._items() if is_list else self._value()))
+            if self._next() == "[" and name in _LISTS:
+                members.append((name, await self._items()))
+            else:
+                members.append((name, self._value(_LONGEST_PEOPLE if name == "people" else _LONGEST_DOCUMENT)))
             if len(members) > _MOST_MEMBERS:
                 raise ValueError("too many members")
             if self._take(",}") == "}":
@@ -198,12 +202,12 @@ class _Reader:
         self._position += 1
         return character
 
-    def _value(self) -> object:
-        """Return the next value; raises `ValueError` if the value exceeds the maximum length of a document."""
+    def _value(self, longest: int = _LONGEST_DOCUMENT) -> object:
+        """Return the next value; raises `ValueError` if it has more than `longest` characters."""
         try:
             value, length = self._decode(_PIECE)
         except ValueError:
-            value, length = self._decode(_LONGEST_DOCUMENT)
+            value, length = self._decode(longest)
         self._position += length
         return value
 

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
@@ -12,6 +12,7 @@ from companion.app.archive.transfer import carry_out, export_all, preview
 from companion.app.people.evenings import EveningKey, EveningNote
 from companion.app.people.imported import PeopleFate
 from companion.app.people.people import Colour, People, Player, Symbol
+from companion.core.texts import LONGEST_NOTE
 from tests.app.depots import MemoryDepot
 
 ANNA = Player(names=("Anna", "Anni"), colour=Colour.RED, symbol=Symbol.HEARTS)
@@ -50,6 +51,14 @@ async def test_a_note_under_former_names_is_not_added_to_an_evening_that_has_one
     assert plan.people == PeopleFate(players=1, notes=1, ours=3)
     await carry_out(here, plan)
     assert (await here.people.load()).notes == (note, LATER)
+
+
+async def test_hundreds_of_notes_of_the_maximum_length_can_be_imported() -> None:
+    keys = (replace(EVENING.key, day=EVENING.key.day + timedelta(days=number)) for number in range(500))
+    people = People(notes=tuple(EveningNote(key=key, note="x" * LONGEST_NOTE) for key in keys))
+    plan = await preview(MemoryDepot().depot, await exported(people))
+    assert isinstance(plan, ImportPlan)
+    assert plan.people == PeopleFate(notes=500)
 
 
 async def test_known_people_are_not_reported() -> None:
