@@ -1,6 +1,5 @@
 """Text for the handover pages."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.app.archive.imports import Fate, ImportPlan
@@ -62,27 +61,24 @@ def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
 def effects(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """Return text saying what an import will change, in more detail if it contains a single match."""
     (planned, *others) = plan.matches or (None,)
-    if planned is None or others:
-        return data.planned(tr, plan) if plan.matches or plan.writes else (_all_here(tr),)
-    return tuple(_effects_of_one(tr, plan, planned.fate))
+    if others:
+        return data.planned(tr, plan)
+    of_match = () if planned is None else _effect_on_match(tr, planned.fate)
+    return (*of_match, *data.besides_matches(tr, plan)) or (tr("This device already has everything in the code."),)
 
 
-def _effects_of_one(tr: Translator, plan: ImportPlan, fate: Fate) -> Iterator[str]:
+def _effect_on_match(tr: Translator, fate: Fate) -> tuple[str, ...]:
     match fate:
         case Fate.ADDED:
-            yield tr("This match is new on this device.")
+            return (tr("This match is new on this device."),)
         case Fate.CHANGED:
-            yield tr("This device has an earlier version of this match. The newer deals will be added.")
+            return (tr("This device has an earlier version of this match. The newer deals will be added."),)
         case Fate.LEFT_ALONE:
-            yield _all_here(tr)
+            return ()
         case Fate.COPIED:
-            yield tr("This match was continued differently on this device. Both versions will be kept.")
+            return (tr("This match was continued differently on this device. Both versions will be kept."),)
         case Fate.BESIDE:
-            yield tr("This match can't be read on this device. The one in the code will be added as a copy.")
-    yield from data.deleted(tr, plan)
-    yield from data.people(tr, plan)
-    yield from data.presets_and_practice(tr, plan)
-    yield from data.shortened(tr, plan)
+            return (tr("This match can't be read on this device. The one in the code will be added as a copy."),)
 
 
 def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
@@ -90,10 +86,6 @@ def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
     if done.matches:
         return data.imported(tr, done)
     return (tr("Preset added. You'll find it under “Your presets”."),)
-
-
-def _all_here(tr: Translator) -> str:
-    return tr("This device already has everything in the code.")
 
 
 def preview_card(tr: Translator, stored: StoredMatch, now: int) -> MatchCardLook:

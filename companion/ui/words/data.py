@@ -66,7 +66,12 @@ def refusal(tr: Translator, refused: Refusal) -> str:
 def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """Return text describing what an import will do: a sentence for each `Fate` of matches, then everything else."""
     matches = tuple(fate_of(tr, fate, len(found)) for fate in Fate if (found := plan.of(fate)))
-    others = (
+    return (*matches, *besides_matches(tr, plan)) or (tr("Everything is already on this device."),)
+
+
+def besides_matches(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """Return text describing what an import will do, apart from the number of matches that it adds or changes."""
+    return (
         *deleted(tr, plan),
         *settings(tr, plan),
         *presets_and_practice(tr, plan),
@@ -74,7 +79,6 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         *tournaments(tr, plan),
         *shortened(tr, plan),
     )
-    return (*matches, *others) or (tr("Everything is already on this device."),)
 
 
 def fate_of(tr: Translator, fate: Fate, n: int) -> str:

@@ -477,6 +477,22 @@ async def test_an_evening_is_handed_over_with_its_matches_and_its_note(world: Wo
         assert not device.has("take")
 
 
+async def test_a_new_note_is_announced_where_its_match_is_known(world: World, other_world: World) -> None:
+    await at_the_table(world, Seat.A)
+    await taken(other_world, await code_in(world), NEW)
+    async with phone(world, "/evenings/m1") as device:
+        await device.type("evening-place", "Gasthaus Post")
+        await device.press("Save location and note")
+        await device.tap("hand-over")
+        code = copied_text(device.find("copy"), device.screen)
+    async with phone(other_world, routes.take(code)) as device:
+        assert device.says("1 game night note will be added.")
+        assert not device.says(KNOWN)
+        await device.press(TAKE)
+    async with phone(other_world, routes.take(code)) as device:
+        assert device.says(KNOWN)
+
+
 async def test_a_preset_is_handed_over_with_its_name(world: World, other_world: World) -> None:
     preset = OwnPreset("Stammtisch", with_option(PRESETS[Preset.SOFT], Option.RUBBER, 3))
     await world.settings.change(lambda settings: replace(settings, presets=(preset,)))
