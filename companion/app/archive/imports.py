@@ -63,6 +63,8 @@ class ImportPlan:
     people: PeopleFate = field(default=PeopleFate())
     shortened: int = 0
     """The number of strings in the file that exceed their length limits and are shortened."""
+    presets_left_out: int = 0
+    """The number of new presets that are left out because there are too many."""
     backed_up: Written | None = None
     """The contents of the backup that was made before the import, or None if none was made."""
     not_joined: tuple[Single, ...] = ()
@@ -71,7 +73,8 @@ class ImportPlan:
     @property
     def is_whole(self) -> bool:
         """Whether all data was imported and, before that, all existing data was backed up."""
-        return not self.not_joined and (self.backed_up is None or self.backed_up.is_whole)
+        is_joined = not self.not_joined and not self.presets_left_out
+        return is_joined and (self.backed_up is None or self.backed_up.is_whole)
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
         """Return the planned imports of the matches with this `fate`."""

@@ -48,15 +48,17 @@ async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
         return file
     backup, shortened = await shorten_backup(file)
     stored = await depot.settings.load()
+    presets, presets_left_out = _new_presets(stored, backup.settings)
     return ImportPlan(
         backup,
         await plan_imports(depot.matches, backup.matches),
         _settings_fate(stored, backup.settings),
-        _new_presets(stored, backup.settings),
+        presets,
         await plan_imports(depot.tournaments, backup.tournaments),
         count_newer(await depot.practice.load(), backup.practice),
         merge_people(await depot.people.load(), backup.people)[1],
         shortened,
+        presets_left_out=presets_left_out,
     )
 
 
@@ -76,16 +78,18 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
     settings = await _value_before(depot.settings.change(lambda stored: _merge_settings(stored, backup.settings)))
     practice = await _value_before(depot.practice.change(lambda stored: merge_practice(stored, backup.practice)))
     people = await _value_before(depot.people.change(lambda stored: merge_people(stored, backup.people)[0]))
+    presets, presets_left_out = (0, 0) if settings is None else _new_presets(settings, backup.settings)
     singles = ((Single.SETTINGS, settings), (Single.PEOPLE, people), (Single.PRACTICE, practice))
     return ImportPlan(
         backup,
         tuple(matches),
         None if settings is None else _settings_fate(settings, backup.settings),
-        0 if settings is None else _new_presets(settings, backup.settings),
+        presets,
         tuple(tournaments),
         0 if practice is None else count_newer(practice, backup.practice),
         PeopleFate() if people is None else merge_people(people, backup.people)[1],
         plan.shortened,
+        presets_left_out=presets_left_out,
         backed_up=kept.written,
         not_joined=tuple(single for single, before in singles if before is None),
     )
@@ -123,8 +127,10 @@ def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:
 
 def _merge_settings(stored: Settings, imported: Settings) -> Settings:
     choices = imported if _settings_fate(stored, imported) is Fate.ADDED else stored
-    return replace(choices, presets=with_imported(stored.presets, imported.presets))
+    return replace(choices, presets=with_imported(stored.presets, imported.presets)[0])
 
 
-def _new_presets(stored: Settings, imported: Settings) -> int:
-    return len(with_imported(stored.presets, imported.presets)) - len(stored.presets)
+def _new_presets(stored: Settings, imported: Settings) -> tuple[int, int]:
+    """Return how many presets an import adds, and how many it leaves out."""
+    presets, left_out = with_imported(stored.presets, imported.presets)
+    return len(presets) - len(stored.presets), left_out

@@ -72,15 +72,20 @@ async def bring_back(repository: SettingsRepository, preset: OwnPreset, index: i
     )
 
 
-def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
-    """Return the stored presets followed by new ones from a backup; a number is added to names that are taken."""
-    presets = stored
+def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> tuple[Presets, int]:
+    """Return the stored presets followed by new ones from a backup, and the number of new ones that are left out.
+
+    A number is added to names that are taken.
+    """
+    presets, left_out = stored, 0
     for preset in imported:
-        if len(presets) >= MOST_AFTER_IMPORT:
-            break
-        if not any(known.rules == preset.rules and _same_origin(known.name, preset.name) for known in presets):
+        if any(known.rules == preset.rules and _same_origin(known.name, preset.name) for known in presets):
+            continue
+        if len(presets) < MOST_AFTER_IMPORT:
             presets = (*presets, replace(preset, name=_free_name(preset.name, presets)))
-    return presets
+        else:
+            left_out += 1
+    return presets, left_out
 
 
 def shorten_preset(preset: OwnPreset, shortener: Shortener) -> OwnPreset:

@@ -55,13 +55,16 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
                 yield from (_named(tr, match) for match in matches[:_NAMED])
                 if len(matches) > _NAMED:
                     yield "  " + tr.plural("and %(n)s more", "and %(n)s more", len(matches) - _NAMED)
-    yield from labels.presets_and_practice(tr, plan)
-    yield from labels.deleted(tr, plan)
-    others = (*labels.people(tr, plan), *labels.tournaments(tr, plan))
+    others = (
+        *labels.presets_and_practice(tr, plan),
+        *labels.deleted(tr, plan),
+        *labels.people(tr, plan),
+        *labels.tournaments(tr, plan),
+        *labels.settings(tr, plan),
+        *labels.shortened(tr, plan),
+    )
     yield from others
-    yield from labels.settings(tr, plan)
-    yield from labels.shortened(tr, plan)
-    if plan.settings is None and not (plan.matches or plan.presets or plan.practised or others):
+    if not (plan.matches or others):
         yield tr("Everything is already on this device.")
 
 

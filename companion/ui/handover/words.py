@@ -83,7 +83,7 @@ def _effect_on_match(tr: Translator, fate: Fate) -> tuple[str, ...]:
 
 def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
     """Return text saying what an import has changed."""
-    if done.matches:
+    if done.matches or not done.is_whole:
         return data.imported(tr, done)
     return (tr("Preset added. You'll find it under “Your presets”."),)
 

@@ -145,6 +145,7 @@ def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
             plan.presets,
             tr.plural("%(n)s preset will be added.", "%(n)s presets will be added.", plan.presets),
         ),
+        (plan.presets_left_out, incomplete.presets_left_out(tr, plan.presets_left_out)),
         (
             plan.practised,
             tr.plural(

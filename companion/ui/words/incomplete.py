@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.app.archive.archive import Single, Written
 from companion.app.archive.imports import ImportPlan
+from companion.app.setup.own_presets import MOST_AFTER_IMPORT
 from companion.i18n.translator import Translator
 
 MOST = 20
@@ -38,12 +39,24 @@ def lacking(tr: Translator, written: Written) -> Iterator[str]:
 
 
 def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Yield a sentence for each document left out by an import, or missing from the backup made before the import."""
+    """Yield a sentence for everything left out by an import, or missing from the backup made before the import."""
     for single in done.not_joined:
         yield _not_joined(tr, single)
+    if done.presets_left_out:
+        yield presets_left_out(tr, done.presets_left_out)
     if done.backed_up is not None and not done.backed_up.is_whole:
         yield tr("The backup made before the import is incomplete.")
         yield from lacking(tr, done.backed_up)
+
+
+def presets_left_out(tr: Translator, n: int) -> str:
+    """Return a sentence saying that an import leaves out `n` presets, and what the user can do about it."""
+    return tr.plural(
+        "%(n)s preset can't be added, as there's room for only %(most)s. Delete some of your presets first.",
+        "%(n)s presets can't be added, as there's room for only %(most)s. Delete some of your presets first.",
+        n,
+        most=MOST_AFTER_IMPORT,
+    )
 
 
 def some(tr: Translator, sentences: Iterator[str]) -> tuple[str, ...]:

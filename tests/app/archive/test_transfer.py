@@ -12,6 +12,7 @@ from companion.app.archive.imports import Fate
 from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.app.settings import Appearance, OwnPreset, Settings
+from companion.app.setup.own_presets import MOST_AFTER_IMPORT
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.documents.names import MATCH_NAMES
@@ -212,3 +213,11 @@ async def test_bringing_over_takes_what_is_readable_and_is_complete_only_with_th
     empty = MemoryDepot()
     assert not await transfer.bring_over(source.depot, empty.depot)
     assert await empty.stored() == {readable.match_id: readable}
+
+
+async def test_bringing_over_is_not_complete_while_presets_are_left_out() -> None:
+    source, there = MemoryDepot(), MemoryDepot()
+    presets = tuple(OwnPreset(str(number), PRESETS[Preset.SOFT]) for number in range(MOST_AFTER_IMPORT + 1))
+    await source.depot.settings.change(lambda _: Settings(presets=presets))
+    assert not await transfer.bring_over(source.depot, there.depot)
+    assert (await there.depot.settings.load()).presets == presets[:-1]

@@ -111,13 +111,20 @@ def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
 def test_importing_presets_loses_nothing_and_can_be_repeated(
     stored: tuple[OwnPreset, ...], imported: tuple[OwnPreset, ...]
 ) -> None:
-    joined = own_presets.with_imported(stored, imported)
+    joined, left_out = own_presets.with_imported(stored, imported)
+    assert left_out == 0
     assert joined[: len(stored)] == stored
     assert {preset.rules for preset in imported} <= {preset.rules for preset in joined}
     assert len({preset.name for preset in joined}) == len(joined)
-    assert own_presets.with_imported(joined, imported) == joined
+    assert own_presets.with_imported(joined, imported) == (joined, 0)
 
 
 def test_imported_rules_under_a_taken_name_get_a_number() -> None:
-    joined = own_presets.with_imported((AT_HOME,), (OwnPreset("At home", SIX),))
+    joined, _ = own_presets.with_imported((AT_HOME,), (OwnPreset("At home", SIX),))
     assert joined == (AT_HOME, OwnPreset("At home (2)", SIX))
+
+
+def test_new_presets_without_room_are_counted() -> None:
+    stored = tuple(OwnPreset(f"Club {number}", SOFT) for number in range(own_presets.MOST_AFTER_IMPORT - 1))
+    joined, left_out = own_presets.with_imported(stored, (AT_HOME, stored[0], OwnPreset("Sunday", SIX), IN_THE_CLUB))
+    assert (joined, left_out) == ((*stored, AT_HOME), 2)

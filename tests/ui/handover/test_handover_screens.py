@@ -12,6 +12,7 @@ from companion.app.handover import handover
 from companion.app.handover.handover import hand_over_match
 from companion.app.ports import Cause, MatchId, StorageError
 from companion.app.settings import OwnPreset, Settings
+from companion.app.setup.own_presets import MOST_AFTER_IMPORT
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
@@ -510,6 +511,16 @@ async def test_a_preset_is_handed_over_with_its_name(world: World, other_world: 
     assert (await other_world.settings.load()).presets == (preset,)
     async with phone(other_world, routes.take(code)) as device:
         assert device.says(KNOWN)
+        assert not device.has("take")
+
+
+async def test_a_preset_without_room_is_not_called_known(world: World) -> None:
+    presets = tuple(OwnPreset(str(number), PRESETS[Preset.SOFT]) for number in range(MOST_AFTER_IMPORT))
+    await world.settings.change(lambda settings: replace(settings, presets=presets))
+    code = handover.hand_over_preset(world.services.depot, OwnPreset("Stammtisch", PRESETS[Preset.SHARP]))
+    async with phone(world, routes.take(code)) as device:
+        assert device.says("1 preset can't be added")
+        assert not device.says(KNOWN)
         assert not device.has("take")
 
 

@@ -72,6 +72,12 @@ async def test_every_fate_of_matches_has_a_sentence_in_the_same_tense() -> None:
     assert "1 deleted match will be restored." in tuple(words.planned(TR, plan))
 
 
+def test_presets_that_are_left_out_are_reported_before_and_after_the_import() -> None:
+    plan = replace(EMPTY, presets_left_out=3)
+    sentence = "3 presets can't be added, as there's room for only 300. Delete some of your presets first."
+    assert planned(TR, plan) == tuple(words.planned(TR, plan)) == tuple(words.not_whole(TR, plan)) == (sentence,)
+
+
 def test_an_empty_backup_is_reported() -> None:
     assert planned(TR, EMPTY) == (NOTHING_NEW,)
     assert tuple(words.planned(TR, EMPTY)) == (NOTHING_NEW,)
