@@ -39,8 +39,18 @@ def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[E
 
 def shown_note(people: People, key: EveningKey) -> EveningNote:
     """Return the note on an evening, even if people have been renamed since the note was written."""
+    return shown_notes(people, (key,))[key]
+
+
+def shown_notes(people: People, keys: Iterable[EveningKey]) -> dict[EveningKey, EveningNote]:
+    """Return the notes on several evenings by the evenings' keys; the stored notes are gone through only once."""
     shown = people.shown_names()
-    return note_of((replace(note, key=shown_key(shown, note.key)) for note in people.notes), shown_key(shown, key))
+    notes: dict[EveningKey, list[EveningNote]] = {}
+    for note in people.notes:
+        current = shown_key(shown, note.key)
+        notes.setdefault(current, []).append(replace(note, key=current))
+    current_keys = {key: shown_key(shown, key) for key in keys}
+    return {key: note_of(notes.get(current, ()), current) for key, current in current_keys.items()}
 
 
 def with_shown_note(people: People, written: EveningNote) -> People:

@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.matches.example_match import without_example
-from companion.app.people.evening_names import shown_evenings, shown_note
+from companion.app.people.evening_names import shown_evenings, shown_note, shown_notes
 from companion.app.people.evenings import Evening, EveningNote
 from companion.core.texts import LONGEST_NOTE
 from companion.i18n.translator import Translator
@@ -52,6 +52,8 @@ def Evenings() -> ft.Control:
     ft.use_effect(store.load, [])
     every = _use_evenings(store)
     evenings = [evening for evening in every if not any(map(is_unnamed, evening.key.names))]
+    people, drawn = store.people, evenings[:shown]
+    notes = ft.use_memo(lambda: shown_notes(people, (evening.played_as for evening in drawn)), [people, every, shown])
     empty = tr("No game nights yet. Each game night lists the matches of a day and shows who pays for the round.")
 
     return PageFrame(
@@ -65,9 +67,9 @@ def Evenings() -> ft.Control:
                     evening.matches[0].match_id,
                     EveningRow,
                     evening=evening,
-                    venue=shown_note(store.people, evening.played_as).venue,
+                    venue=notes[evening.played_as].venue,
                 )
-                for evening in evenings[:shown]
+                for evening in drawn
             ),
             *more(len(evenings)),
             caption(tr("Matches of players without a name aren't listed.")) if len(evenings) < len(every) else None,
@@ -104,7 +106,7 @@ def EveningRow(*, evening: Evening, venue: str) -> ft.Control:
 def _use_evenings(store: PeopleStore) -> tuple[Evening, ...]:
     """Return all evenings with the players' current names."""
     people, summaries = store.people, use_matches().summaries
-    return ft.use_memo(lambda: shown_evenings(people, without_example(summaries)), [people, summaries])
+    return ft.use_memo(lambda: shown_evenings(people, without_example(summaries)), [people.players, summaries])
 
 
 @component
@@ -177,7 +179,8 @@ def NoteAndSharing(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """
     tr = use_translator()
     navigate = use_navigate()
-    stored = shown_note(store.people, evening.played_as)
+    people = store.people
+    stored = ft.use_memo(lambda: shown_note(people, evening.played_as), [people, evening.played_as])
     edits, set_edits = use_page_draft("note", lambda: Edits(stored, stored))
     note = edits.over(stored)
     venues = dict.fromkeys(note.venue for note in reversed(store.people.notes) if note.venue)

@@ -1,10 +1,16 @@
 """Tests that evenings use people's current names."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 from companion.app.matches.example_match import EXAMPLE, begin_example, is_example, remove_example, without_example
-from companion.app.people.evening_names import shown_evenings, shown_note, with_moved_note, with_shown_note
+from companion.app.people.evening_names import (
+    shown_evenings,
+    shown_note,
+    shown_notes,
+    with_moved_note,
+    with_shown_note,
+)
 from companion.app.people.evenings import EveningKey, EveningNote, day_of, evening_key
 from companion.app.people.people import Colour, People, Player, Symbol
 from companion.core.seats import Seat
@@ -54,6 +60,15 @@ def test_the_notes_of_two_people_who_are_one_are_joined() -> None:
     assert (both.venue, both.note) == (HERE, f"{THERE}\nerste\nzweite")
     (joined,) = with_shown_note(people, both).notes
     assert (joined.venue, joined.note) == (both.venue, both.note)
+
+
+def test_the_notes_on_several_evenings_are_those_on_each_of_them() -> None:
+    later = replace(THEN, day=DAY + timedelta(days=1))
+    notes = (EveningNote(key=THEN, venue=HERE), EveningNote(key=later, note="zweite"))
+    keys = (THEN, NOW, later, EveningKey(DAY, ("Anna", "Cilli")))
+    people = People((AENNE,), notes)
+    assert shown_notes(people, keys) == {key: shown_note(people, key) for key in keys}
+    assert [note.venue or note.note for note in shown_notes(people, keys).values()] == [HERE, HERE, "zweite", ""]
 
 
 async def test_a_note_stays_while_another_match_was_played_under_the_old_names() -> None:

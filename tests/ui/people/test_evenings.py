@@ -1,8 +1,13 @@
 """Tests for the list of evenings and the page of an evening."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from companion.app.handover.code import decode
+from companion.app.people import evening_names
+from companion.app.people.evening_names import shown_key
+from companion.app.people.evenings import EveningKey
 from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
@@ -99,6 +104,27 @@ async def test_location_and_note_are_stored_and_the_location_is_suggested_the_ne
         await device.tap("evening-keep")
     (first, second) = (await world.people.load()).notes
     assert (first.venue, first.note, second.venue) == ("Café Hummel", "Schnee", "Café Hummel")
+
+
+async def test_neither_a_letter_nor_the_way_back_to_the_list_goes_through_all_notes_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(world)
+    keys: list[EveningKey] = []
+
+    def counted(shown: Mapping[str, str], key: EveningKey) -> EveningKey:
+        keys.append(key)
+        return shown_key(shown, key)
+
+    async with phone(world, routes.evening("m1")) as device:
+        await device.type("evening-place", "Café Hummel")
+        await device.tap("evening-keep")
+        monkeypatch.setattr(evening_names, "shown_key", counted)
+        await device.type("evening-note", "S")
+        await device.type("evening-note", "")
+        await device.go(routes.EVENINGS)
+        assert device.says("Café Hummel: Anna and Berta. ")
+        assert not keys
 
 
 async def test_leaving_the_page_stores_what_was_typed(world: World) -> None:
