@@ -112,7 +112,11 @@ def player_called(people: People, name: str) -> Player:
 
 def all_players(people: People, names: Iterable[str]) -> tuple[Player, ...]:
     """Return the people in `names`, in this order, then all other stored people, without duplicates."""
-    named = {player.names: player for player in (player_called(people, name) for name in _unique(names))}
+    stored = {name_key(name): player for player in people.players for name in player.names}
+    first: dict[str, str] = {}
+    for name in names:
+        first.setdefault(name_key(name), name)
+    named = {player.names: player for player in (stored.get(key) or _unknown(name) for key, name in first.items())}
     return tuple({**named, **{player.names: player for player in people.players}}.values())
 
 
@@ -186,13 +190,6 @@ def without_change(current: People, before: People, after: People) -> People:
         if player not in after.players:
             current = with_player(current, player)
     return current
-
-
-def _unique(names: Iterable[str]) -> Iterable[str]:
-    first: dict[str, str] = {}
-    for name in names:
-        first.setdefault(name_key(name), name)
-    return first.values()
 
 
 def _unknown(name: str) -> Player:

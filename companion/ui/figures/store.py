@@ -107,7 +107,9 @@ class FiguresStore(ft.Observable):
         people = await self._services.people.load()
         keys = [set(map(name_key, player.names)) for player in people.players]
         wanted = wanted.union(*(names for names in keys if wanted & names))
-        return any({name_key(name) for name in summary.players.values()} <= wanted for summary in await self._played())
+        summaries = await self._played()
+        names = {name for name in names_by_recency(summaries) if name_key(name) in wanted}
+        return any(names.issuperset(summary.players.values()) for summary in summaries)
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
         """Return how many deals the first side had won and lost against the second before this match began.

@@ -6,9 +6,6 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.matches.example_match import without_example
-from companion.app.matches.summaries import names_by_recency
-from companion.app.people.people import suggested_names
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
 from companion.core.options.parts import DealRules, MatchRules
@@ -23,6 +20,7 @@ from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.people.store import PeopleStore, use_people
+from companion.ui.people.suggestions import use_suggestions
 from companion.ui.session import use_services, use_session
 from companion.ui.setup.seating import FirstDealer, Seating, name_fields
 from companion.ui.setup.store import (
@@ -48,7 +46,7 @@ from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 from companion.ui.words.answers import answers, option
 from companion.ui.words.tools import rules_name
-from companion.ui.words.unnamed import shown_names, with_names_only
+from companion.ui.words.unnamed import shown_names
 
 _RUBBERS = (2, 3, 1, 0)
 _RULES = "rules"
@@ -78,7 +76,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
     navigate = use_navigate()
     scroller = use_instance(Scroller)
     has_columns = _use_columns()
-    setup, played = store.setup, with_names_only(without_example(matches.summaries))
+    setup, known = store.setup, use_suggestions(people)
 
     async def start() -> None:
         match_id = await store.start(tr)
@@ -119,7 +117,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                     else frozenset(),
                     form=form,
                     on_rename=store.rename,
-                    known=suggested_names(people.people, names_by_recency(played)),
+                    known=known,
                 ),
                 loaded(LazyPart.SO_FAR)(setup=setup) if matches.summaries else None,
                 None if any(setup.clean_names().values()) else _names_can_wait(tr),

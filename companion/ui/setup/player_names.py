@@ -5,10 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.matches.example_match import without_example
-from companion.app.matches.summaries import names_by_recency
 from companion.app.people.evenings import day_of, evening_key
-from companion.app.people.people import suggested_names
 from companion.core.seats import Seat
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
@@ -19,13 +16,14 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.people.store import use_people
+from companion.ui.people.suggestions import use_suggestions
 from companion.ui.setup.seating import Seating, name_fields
 from companion.ui.setup.store import cleaned_names, repeated_names
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.form import use_form
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import emphasis
-from companion.ui.words.unnamed import is_unnamed, shown_names, with_names_only
+from companion.ui.words.unnamed import is_unnamed, shown_names
 
 
 @component
@@ -42,6 +40,7 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
     """
     tr = use_translator()
     people, matches = use_people.observed(), use_matches()
+    known = use_suggestions(people)
     navigate = use_navigate()
     match, tournament = open_match.match, use_tournament(store.match_id)
     can_change = can_change_names(open_match, tournament)
@@ -76,7 +75,6 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
     fields = name_fields(match.rules)
     form = use_form(*fields, on_submit=save)
     ft.use_effect(partial(form.focus, fields[0]), [])
-    known = names_by_recency(with_names_only(without_example(matches.summaries)))
     return PageFrame(
         title=tr("Players"),
         back_label=tr("Back without saving"),
@@ -87,7 +85,7 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
                 names=names,
                 repeated=repeated,
                 form=form,
-                known=suggested_names(people.people, known),
+                known=known,
                 on_rename=rename,
             ),
             emphasis(tr("Couldn't save. Try again."), "red") if failed else None,

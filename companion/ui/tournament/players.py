@@ -5,9 +5,6 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.matches.example_match import without_example
-from companion.app.matches.summaries import names_by_recency
-from companion.app.people.people import suggested_names
 from companion.core.texts import name_key
 from companion.core.tournament.events import PlayerChanged, Registration, StageDrawn
 from companion.core.tournament.outlook import Outlook, outlook
@@ -17,9 +14,9 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator, use_value
-from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people.store import use_people
+from companion.ui.people.suggestions import use_suggestions
 from companion.ui.tournament import words
 from companion.ui.tournament.next_stage import DrawButton
 from companion.ui.tournament.shell import TournamentFrame
@@ -33,7 +30,6 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
-from companion.ui.words.unnamed import with_names_only
 
 WINDOW = 30
 """The number of players shown at first, and added with each tap on “Show more”."""
@@ -198,7 +194,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
     `on_typing` is called with True when there is a name to add, and with False when there no longer is.
     """
     tr = use_translator()
-    people, matches = use_people.observed(), use_matches()
+    people = use_people.observed()
     name, set_name = use_page_draft("name", str)
     cards, set_cards = use_page_draft("cards", lambda: 1)
     ft.use_effect(people.load, [])
@@ -206,13 +202,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament, on_typing: Calla
     setup, there = shown.standing.setup, {name_key(entrant.name) for entrant in shown.standing.entrants.values()}
     clean = " ".join(name.split())
     is_taken = name_key(clean) in there
-    known = [
-        name
-        for name in suggested_names(
-            people.people, names_by_recency(with_names_only(without_example(matches.summaries)))
-        )
-        if name_key(name) not in there and name != clean
-    ]
+    known = [name for name in use_suggestions(people) if name_key(name) not in there and name != clean]
     chosen = min(cards, setup.most_cards)
     ft.use_effect(lambda: on_typing(bool(clean)), [bool(clean)])
 

@@ -43,6 +43,7 @@ def test_a_person_who_is_not_stored_has_a_constant_mark() -> None:
 def test_all_players_are_listed_once_most_recent_first() -> None:
     players = all_players(BOTH, ["Cilli", "annerl", "Anna", "cilli"])
     assert [player.name for player in players] == ["Cilli", "Anna", "Berta"]
+    assert players == tuple(player_called(BOTH, name) for name in ("Cilli", "Anna", "Berta"))
 
 
 def test_archived_people_are_not_suggested() -> None:
