@@ -71,6 +71,10 @@ class Stored(ABC, Generic[_Key, _Logged]):
         """Return whether `imported` is this item, handed back by the device on which it was continued."""
         return False
 
+    def has_taken(self, imported: Self) -> bool:  # noqa: ARG002  # used in the override for matches
+        """Return whether the last handover of `imported` has already been taken over into this item."""
+        return False
+
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
@@ -136,6 +140,10 @@ class StoredMatch(Stored[MatchId, Match]):
         """Return whether `imported` contains this match's handover token and has a higher revision."""
         handed_over = self.handed_over
         return handed_over is not None and handed_over.pencil in imported.pencils and imported.revision > self.revision
+
+    def has_taken(self, imported: Self) -> bool:
+        """Return whether this match has the last handover token of `imported`."""
+        return imported.pencils != () and imported.pencils[-1] in self.pencils
 
 
 def newest_pencils(*pencils: str) -> tuple[str, ...]:

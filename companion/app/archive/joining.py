@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from companion.app.archive.imports import Fate, Planned
 from companion.app.courtesy import yield_to_others
-from companion.app.matches.merging import copy_ids, merge_logs
+from companion.app.matches.merging import copy_ids, is_copy, merge_logs, original_of
 from companion.app.ports import Listed, LoggedRepository, NoDocumentError, Stale, Stored, UnreadableDocumentError
 
 _Key = TypeVar("_Key", bound=str)
@@ -50,10 +50,14 @@ async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], impor
 
 
 async def _plan(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) -> Planned[_Stored]:
-    """Plan to merge an item with the stored one of the same id or, if they conflict, with an earlier imported copy."""
+    """Plan to merge an item with the stored one of the same id or, if they conflict, with an earlier imported copy.
+
+    A copy that another device hands over is merged with the original if it continues that.
+    """
     await yield_to_others()
     fate = Fate.ADDED
-    keys = chain((imported.key,), copy_ids(imported.key))
+    first = original_of(imported.key) if await _continues_original(find, imported) else imported.key
+    keys = chain((first,), copy_ids(imported.key))
     while True:
         new = imported.keyed(next(keys))
         try:
@@ -72,3 +76,15 @@ async def _plan(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) ->
             comes_back = stored.deleted_at is not None and result.deleted_at is None
             return Planned(Fate.CHANGED, result, imported.key, stored.revision, comes_back)
         fate = Fate.COPIED
+
+
+async def _continues_original(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) -> bool:
+    """Return whether an item is a copy that hands the stored original back, or has done so in an earlier import."""
+    if not is_copy(imported.key):
+        return False
+    try:
+        original = await find(original_of(imported.key))
+    except (NoDocumentError, UnreadableDocumentError):
+        return False
+    is_repeated = original.has_taken(imported) and merge_logs(original, imported) is original
+    return is_repeated or original.comes_back_as(imported)

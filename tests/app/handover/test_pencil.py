@@ -175,6 +175,41 @@ async def test_a_copy_that_went_on_elsewhere_does_not_replace_a_match_that_is_ha
     assert (await stored(here)).is_handed_over
 
 
+async def test_a_match_kept_as_a_copy_goes_back_to_the_match_that_it_continues() -> None:
+    here, there = await with_match(Seat.A), MemoryDepot()
+    await taken(there, await passed(here))
+    await play(there, Seat.B)
+    await take_pencil_back(here.depot.matches, M1, (await stored(here)).revision)
+    await play(here, Seat.A)
+    assert await taken(here, await passed(there)) is Fate.COPIED
+    ours, copy = await stored(here), MatchId("m1-copy-1")
+    await play(here, Seat.B, match_id=copy)
+    code = await passed(here, match_id=copy)
+    for fate in (Fate.CHANGED, Fate.LEFT_ALONE):
+        assert await taken(there, code) is fate
+        assert (await stored(there)).match.log == (await stored(here, copy)).match.log
+    await undo(there)
+    await play(there, Seat.A)
+    code = await passed(there)
+    for fate in (Fate.CHANGED, Fate.LEFT_ALONE):
+        assert await taken(here, code) is fate
+        assert (await stored(here, copy)).match.log == (await stored(there)).match.log
+    assert await stored(here) == ours
+    assert (set(await here.stored()), set(await there.stored())) == ({M1, copy}, {M1})
+
+
+async def test_a_copy_that_was_not_handed_over_stays_beside_the_original() -> None:
+    here, elsewhere, there = await with_match(Seat.A), await with_match(Seat.B), MemoryDepot()
+    await taken(there, await passed(here))
+    await passed(there)
+    assert await taken(elsewhere, await hand_over_match(here.depot, M1)) is Fate.COPIED
+    await play(elsewhere, Seat.A, match_id=(copy := MatchId("m1-copy-1")))
+    code = await hand_over_match(elsewhere.depot, copy)
+    for fate in (Fate.ADDED, Fate.LEFT_ALONE):
+        assert await taken(there, code) is fate
+    assert (await stored(there)).is_handed_over
+
+
 async def test_a_copy_of_the_same_match_learns_the_pencil() -> None:
     here, there = await with_match(Seat.A), MemoryDepot()
     await taken(there, await hand_over_match(here.depot, M1))
