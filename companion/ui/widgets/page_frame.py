@@ -9,7 +9,7 @@ import flet as ft
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator, use_window_width
-from companion.ui.kit.keys import use_escape
+from companion.ui.kit.keys import keys_context, use_escape
 from companion.ui.kit.layout import (
     CONTENT_WIDTH,
     LARGE_FROM,
@@ -116,6 +116,7 @@ def PageFrame(
     has_back = on_back is not None and (pane is None or pane.has_back)
     tr = use_translator()
     navigate, trail, path = use_navigate(), ft.use_context(trail_context), ft.use_view_path()
+    keys = ft.use_context(keys_context)
     page = pane.address if pane is not None and pane.is_list else path
     is_beside_list = pane is not None and not pane.is_list and not pane.has_back
 
@@ -129,7 +130,11 @@ def PageFrame(
     named = tr("Back") if is_linked or not back_label else back_label
     way_out = tr("Close list") if pane is not None and pane.has_other else named
     go_back = partial(follow_trail, on_back) if isinstance(on_back, str) else on_back or _stay
-    use_escape(go_back, active=takes_keys)
+
+    def leave() -> object:
+        return None if keys is not None and keys.is_typing else go_back()  # Escape in a text field may mean anything
+
+    use_escape(leave, active=takes_keys)
     scrolls_away = scale >= LARGE_FROM  # a subtitle in large text would take too much of a small phone's height
     below_title = caption(subtitle) if isinstance(subtitle, str) else subtitle
     if subtitle and scrolls_away:

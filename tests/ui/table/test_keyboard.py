@@ -257,6 +257,16 @@ async def test_escape_goes_back_from_any_page(world: World) -> None:
         assert device.route == "/"
 
 
+async def test_escape_in_a_text_field_keeps_the_page_and_what_was_typed(world: World) -> None:
+    async with phone(world, "/rules") as device:
+        await device.screen.send(device.find("search-field"), "focus")
+        await type_key(device, "ESCAPE")
+        assert device.route == "/rules"
+        await device.screen.send(device.find("search-field"), "blur")
+        await type_key(device, "ESCAPE")
+        assert device.route == "/"
+
+
 async def test_the_menu_on_a_desktop_lists_the_keyboard_shortcuts(world: World) -> None:
     async with phone(world, await at_the_table(world), width=1280, height=800) as device:
         device.screen.page.session.apply_page_patch({"platform": ft.PagePlatform.LINUX})
