@@ -80,7 +80,7 @@ def CallBanner(*, standing: TournamentStanding, calls: tuple[Pairing, ...], me: 
     size, ink = capped_size(_TABLE, _LARGEST, scale), palette.on_primary
     if len(calls) > (1 if scale >= LARGE_FROM else _MOST):  # otherwise the banner would cover most of the page
         tables = " · ".join(words.table(tr, standing, table) for table in calls)
-        lines: list[ft.Control] = [strong(tables, size, ink, line=1.2, lines=3)]
+        lines: list[ft.Control] = [lead(tables, color=ink)]
     else:
         lines = [
             column(

@@ -25,7 +25,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import announced, display, lead, strong
+from companion.ui.widgets.text import announced, centred, display, lead, strong
 
 _HALF_TURN = 2
 _POINTS = (1, 2, 3)
@@ -142,8 +142,8 @@ def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Con
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
                 number,
-                lead(state.who, color=material.text),
-                lead(bummerls, color=material.muted),
+                centred(lead(state.who, color=material.text)),
+                centred(lead(bummerls, color=material.muted)),
             ],
         ),
         key=f"needs-{state.seat.value}",
@@ -168,7 +168,7 @@ def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Con
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[summary]),
+                summary,
                 column(ft.Row(spacing=CHIP_GAP, controls=list(chips)), spacing=0),
             ],
         ),

@@ -21,6 +21,7 @@ from companion.ui.hall.own_phone import OwnPhone, use_own_phones
 from companion.ui.hall.rows import WINDOW
 from companion.ui.kit.device import BareDevice, Vibration
 from companion.ui.navigation import routes
+from tests.ui.entering import enlarge
 from tests.ui.hall.test_own_phone import NotedDevice
 from tests.ui.phone import Phone, phone
 from tests.ui.tournament.tournament_helpers import (
@@ -146,6 +147,16 @@ async def test_a_player_with_several_cards_is_called_to_every_table(world: World
         assert banner(device).count("you play") == len(
             [pairing for pairing in (await stored_standing(world, ID)).pairings_of(StartNumber(1)) if pairing.is_open]
         )
+
+
+async def test_all_tables_that_a_player_is_called_to_are_named_in_full(world: World) -> None:
+    await create_drawn(world, NAMES[:5], replace(GROUPS, group_size=5))
+    async with phone(world, HALL) as device:
+        await mark(device, 1)
+        await enlarge(device, 1.4)
+        assert banner(device).count("you play") > 1
+        (named,) = [text for text in device.controls() if isinstance(text, ft.Text) and " · Group A" in text.value]
+        assert named.max_lines is None
 
 
 async def test_a_finalist_waits_for_the_final_to_start(world: World) -> None:
