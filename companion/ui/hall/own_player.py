@@ -23,6 +23,8 @@ from companion.ui.widgets.text import announced, body, lead, strong
 _TABLE, _LARGEST = 24.0, 34.0
 _MOST = 3
 """The maximum number of tables for which the call also names the opponents, at the usual text size."""
+_MOST_LINES = 5
+"""The maximum number of lines for the names of more tables."""
 
 
 @component
@@ -80,7 +82,7 @@ def CallBanner(*, standing: TournamentStanding, calls: tuple[Pairing, ...], me: 
     size, ink = capped_size(_TABLE, _LARGEST, scale), palette.on_primary
     if len(calls) > (1 if scale >= LARGE_FROM else _MOST):  # otherwise the banner would cover most of the page
         tables = " · ".join(words.table(tr, standing, table) for table in calls)
-        lines: list[ft.Control] = [lead(tables, color=ink)]
+        lines: list[ft.Control] = [lead(tables, color=ink, lines=_MOST_LINES)]
     else:
         lines = [
             column(

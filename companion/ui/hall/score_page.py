@@ -142,7 +142,7 @@ def ScoreHalf(*, state: HalfState, size: float, on_win: partial[None]) -> ft.Con
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
                 number,
-                centred(lead(state.who, color=material.text)),
+                centred(lead(state.who, color=material.text, lines=None if scale >= LARGE_FROM else 1)),
                 centred(lead(bummerls, color=material.muted)),
             ],
         ),
