@@ -54,7 +54,7 @@ def run_import(
         _print(sink, *words.planned(tr, plan))
         if dry_run or not plan.writes:
             _print(sink, words.untouched(tr, dry_run=dry_run))
-            return Status.FINE
+            return Status.FINE if dry_run or plan.is_whole else Status.REFUSED
         with claim_folder(data) as lock:
             done = asyncio.run(_import(lock, plan))
     except FolderInUseError as problem:

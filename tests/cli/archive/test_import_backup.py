@@ -153,6 +153,14 @@ def test_an_import_that_cannot_be_stored_prints_one_sentence(backup: Path, tmp_p
     assert err.endswith(".\n")
 
 
+def test_presets_without_room_are_refused(backup: Path, tmp_path: Path) -> None:
+    plain = json.loads(backup.read_bytes())
+    plain["matches"] = []
+    for names, status in (([f"Club {n}." for n in range(300)], 0), (["Stammtisch"], 2)):
+        plain["settings"]["presets"] = [{"name": name, "rules": {"preset": "sharp", "house": {}}} for name in names]
+        assert answer("import", "-", "--data", tmp_path / "other", text=json.dumps(plain).encode())[2] == status
+
+
 def test_new_presets_of_a_backup_are_printed(backup: Path, tmp_path: Path) -> None:
     plain = json.loads(backup.read_bytes())
     plain["matches"] = []
