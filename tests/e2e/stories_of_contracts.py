@@ -13,7 +13,7 @@ THREE_HAND = (
     Story(
         language="de",
         preset=Preset.THREE_HAND,
-        dealer="Cilli",
+        dealer="Berta",
         deals=(
             Deal((DE, "Anna plus 3 eintragen, Gegner: keine Augen"), (3, 0, 0)),
             Deal(
@@ -44,7 +44,7 @@ THREE_HAND = (
     Story(
         language="en",
         preset=Preset.THREE_HAND,
-        dealer="Anna",
+        dealer="Cilli",
         deals=(
             Deal(
                 (EN, "Who plays? Anna", "Record Anna plus 2, opponents: under 33"),
