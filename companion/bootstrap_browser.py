@@ -98,7 +98,8 @@ async def app(
     """
     flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
-    storage = open_storage(BrowserVault(files))
+    vault = BrowserVault(files)
+    storage = open_storage(vault)
     browser_storage = BrowserStorage(
         page, BrowserStorageKind.NOTHING if foreign is None else BrowserStorageKind(foreign.kind)
     )
@@ -106,7 +107,7 @@ async def app(
     services = services_of(storage, depot, urldefrag(address).url, browser_storage=browser_storage)
     daily = DailyBackups(depot.backups, _now)
     if foreign is not None and foreign.other is not None:
-        await _bring_over(BrowserFiles(foreign.other), depot)
+        await _bring_over(BrowserFiles(foreign.other), files, vault, depot)
     is_first_start = False
     with suppress(StorageError):  # the screens will report the error
         await empty_trash(services.matches, _now)
@@ -162,25 +163,28 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
     return BrowserBackups(files, storage.archive, _now)
 
 
-async def _bring_over(files: FlatFiles, depot: Depot) -> None:
-    """Move the data in the browser's other storage to `depot`; if this fails, the next start tries again.
+async def _bring_over(source: FlatFiles, target: FlatFiles, target_vault: BrowserVault, depot: Depot) -> None:
+    """Move the data in the browser's other storage, `source`, to this one; if this fails, the next start tries again.
 
-    If only part of the data can be imported, all of it stays in the other storage, together with a digest of the files.
-    The data is not imported again as long as the digest is the same, because this would restore matches deleted in the
-    meantime.
+    If only part of the documents can be imported, all of them stay in the other storage, together with a digest of the
+    files. They are not imported again as long as the digest is the same, because this would restore matches deleted in
+    the meantime.
     """
     from companion.app.archive import transfer  # noqa: PLC0415  # needed only if there is data in another storage
+    from companion.storage.archive.browser_backups import move_backups  # noqa: PLC0415  # as above
 
-    storage = open_storage(BrowserVault(files))
+    source_vault = BrowserVault(source)
+    storage = open_storage(source_vault)
     with suppress(StorageError, OSError):
-        digest = await _digest(files)
-        if await files.read(_BROUGHT_OVER) == digest:
+        if await source.read(_BROUGHT_OVER) == await _digest(source):
             return
-        if await transfer.bring_over(depot_of(storage, lazy(lambda: _backups(files, storage)), _now), depot):
-            for name in await files.names():
-                await files.remove(name)
+        await source_vault.move_copies(target_vault)
+        await move_backups(source, target)
+        if await transfer.bring_over(depot_of(storage, lazy(lambda: _backups(source, storage)), _now), depot):
+            for name in await source.names():
+                await source.remove(name)
         else:
-            await files.write(_BROUGHT_OVER, await _digest(files))
+            await source.write(_BROUGHT_OVER, await _digest(source))
 
 
 async def _digest(files: FlatFiles) -> bytes:

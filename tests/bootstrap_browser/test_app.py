@@ -15,7 +15,6 @@ from companion.core.numbers import Milliseconds
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.flat_files import MemoryFiles
-from companion.storage.vaults.sealed import Sealed, seal
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from tests.app.match_helpers import finished
@@ -38,61 +37,6 @@ async def test_the_page_is_notified_when_the_first_screen_is_shown(page: FakeBro
     await with_a_match(files)
     async with running(page, files):
         assert page.names() == ["shown"]
-
-
-async def test_matches_in_the_browsers_other_storage_are_brought_over(page: FakeBrowserPage) -> None:
-    here, there = MemoryFiles(), MemoryFiles()
-    await with_a_match(there)
-    _, main = await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
-    assert there.files == {}
-    assert len(await open_storage(BrowserVault(here)).matches.summaries()) == 1
-    async with started(main) as screen:
-        assert screen.crashes == []
-
-
-async def test_matches_stay_in_the_other_storage_while_the_disk_is_full(page: FakeBrowserPage) -> None:
-    here, there = MadeUpFiles(MemoryFiles()), MemoryFiles()
-    await with_a_match(there)
-    before = dict(there.files)
-    here.error = "QuotaExceededError"
-    await app(here, page, ADDRESS)
-    assert there.files == before
-
-
-async def test_a_match_with_two_damaged_files_stays_in_the_other_storage(page: FakeBrowserPage) -> None:
-    here, there = MemoryFiles(), MemoryFiles()
-    await with_a_match(there, "abc")
-    await with_a_match(there, "def")
-    there.files["match-def.0"] = b"one"
-    there.files["match-def.1"] = b"another"
-
-    await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
-    assert await match_ids(here) == {"abc"}
-    assert any(b"another" in content for content in there.files.values())
-
-
-async def test_what_was_brought_over_in_part_is_not_restored_after_it_was_deleted(page: FakeBrowserPage) -> None:
-    here, there = MemoryFiles(), MemoryFiles()
-    await with_a_match(there, "abc")
-    await with_a_match(there, "def")
-    there.files["match-def.1"] = seal(Sealed(1, b"damaged"))
-
-    await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
-    assert await match_ids(here) == {"abc"}
-    for name in list(here.files):
-        await here.remove(name)
-
-    await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
-    assert await match_ids(here) == set()
-    assert any("match-def" in name for name in there.files), sorted(there.files)
-
-    await with_a_match(there, "ghi")
-    await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
-    assert await match_ids(here) == {"abc", "ghi"}
-
-
-async def match_ids(files: MemoryFiles) -> set[str]:
-    return {str(summary.match_id) for summary in await open_storage(BrowserVault(files)).matches.summaries()}
 
 
 @pytest.mark.parametrize(("has_match", "route"), [(False, "/new"), (True, "/")])

@@ -4,6 +4,7 @@ import asyncio
 import re
 from contextlib import suppress
 from datetime import date
+from itertools import count
 
 from companion.app.archive.archive import Archive, BackupKind, KeptBackup
 from companion.app.ports import Clock
@@ -71,18 +72,10 @@ class BrowserBackups:
         with storage_errors():
             for incomplete in set(await self._found()).difference(earlier):
                 await self._files.remove(_FILE + incomplete.name)
-            await self._write(_FILE + name, seal(Sealed(number, content)))
+            await _write(self._files, _FILE + name, seal(Sealed(number, content)))
             for old in [backup for backup in earlier if backup.kind is kind][KEPT - 1 :]:
                 await self._files.remove(_FILE + old.name)
         return KeptBackup(name=name, kind=kind, day=self._today(), size=len(content), written=written)
-
-    async def _write(self, file: str, sealed: bytes) -> None:
-        try:
-            await self._files.write(file, sealed)
-        except OSError:
-            with suppress(OSError):
-                await self._files.remove(file)  # an incomplete file would fill a disk that is already full
-            raise
 
     async def _found(self) -> list[KeptBackup]:
         names = await self._files.names()
@@ -97,6 +90,43 @@ class BrowserBackups:
 
     def _today(self) -> date:
         return local_date(self._clock())
+
+
+async def move_backups(source: FlatFiles, target: FlatFiles) -> None:
+    """Move all backups to `target`, one at a time; a different backup of the same name there gets the next free number.
+
+    If this is interrupted, each backup is in `source` or `target`, and the next call moves the rest. Raises `OSError`.
+    """
+    for file in sorted(await source.names()):
+        backup = _backup(file.removeprefix(_FILE)) if file.startswith(_FILE) else None
+        if backup is None:
+            continue
+        sealed = await source.read(file)
+        if sealed is not None and unseal(sealed) is not None:  # its write was not interrupted
+            await _add(target, backup, sealed)
+        await source.remove(file)
+
+
+async def _add(files: FlatFiles, backup: KeptBackup, sealed: bytes) -> None:
+    """Store a backup under its name with the first free number, unless the same backup is already stored."""
+    _, _, rest = backup.name.partition("-")
+    for number in count(_number(backup)):
+        file = f"{_FILE}{number:04}-{rest}"
+        stored = await files.read(file)
+        if stored == sealed:
+            return
+        if unseal(stored) is None:
+            await _write(files, file, sealed)
+            return
+
+
+async def _write(files: FlatFiles, file: str, sealed: bytes) -> None:
+    try:
+        await files.write(file, sealed)
+    except OSError:
+        with suppress(OSError):
+            await files.remove(file)  # an incomplete file would fill a disk that is already full
+        raise
 
 
 def _backup(name: str) -> KeptBackup | None:

@@ -89,6 +89,22 @@ class BrowserVault:
                 await self._remove(kept)
             await self._take_away(name)
 
+    async def move_copies(self, target: "BrowserVault") -> None:
+        """Move all quarantined content and the copies kept by `preserve` to `target`, one at a time.
+
+        If this is interrupted, each of them is in at least one of the vaults, and the next call moves the rest.
+        """
+        for file in sorted(name for name in await self._file_names() if _is_copy(name)):
+            copy = unseal(await self._files.read(file))
+            if copy is not None:  # its write was not interrupted
+                await target.keep_copy(file.rpartition(".")[0], copy.content)
+            await self._remove(file)
+
+    async def keep_copy(self, stem: str, content: bytes) -> None:
+        """Store a copy from another vault under the first free number after `stem`, unless it is already stored."""
+        async with self._writing:
+            await self._keep(stem, content)
+
     async def _replace(self, name: str, content: bytes, slots: list[tuple[int, Sealed]]) -> None:
         match slots:
             case [(slot, sealed), *_]:
@@ -151,6 +167,11 @@ class BrowserVault:
 
 def _content(slots: list[tuple[int, Sealed]], index: int) -> bytes | None:
     return slots[index][1].content if index < len(slots) else None
+
+
+def _is_copy(file: str) -> bool:
+    """Return whether a file contains quarantined content or a copy kept by `preserve`."""
+    return file.startswith((f"{_ASIDE}.", f"{_PRESERVED}.")) and file.count(".") > 1  # not a document of that name
 
 
 def _check(name: str) -> None:

@@ -1,17 +1,19 @@
 """Tests for automatic backups in a browser."""
 
 from datetime import UTC, datetime, timedelta
+from itertools import count
 
 import pytest
 
 from companion.app.archive.archive import BackupKind
 from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
-from companion.storage.archive.browser_backups import KEPT, BrowserBackups
+from companion.storage.archive.browser_backups import KEPT, BrowserBackups, move_backups
 from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.flat_files import MemoryFiles
 from companion.storage.vaults.port import Content
+from companion.storage.vaults.sealed import Sealed, seal
 from tests.storage.vaults.torn_files import FullFiles, KilledError, TornFiles
 
 
@@ -133,3 +135,61 @@ async def test_a_start_reads_no_backup_of_earlier_days(days: Days) -> None:
     files.read_names.clear()
     assert await BrowserBackups(files, archive, days).keep_daily() is None
     assert len([name for name in files.read_names if name.startswith("backup.")]) == 1
+
+
+async def test_backups_continue_after_they_were_moved(backups: BrowserBackups, files: MemoryFiles, days: Days) -> None:
+    for _ in range(KEPT):
+        await backups.keep_daily()
+        days.pass_by(1)
+    kept, target = await backups.kept(), MemoryFiles()
+    await move_backups(files, target)
+    moved = BrowserBackups(target, open_storage(BrowserVault(target)).archive, days)
+    assert (await backups.kept(), await moved.kept()) == ((), kept)
+    made = await moved.keep_daily()
+    assert await moved.kept() == (made, *kept[:-1])
+
+
+async def test_only_complete_backups_are_moved(files: MemoryFiles) -> None:
+    torn, of_no_day = "backup.0001-2026-11-01-daily-3", "backup.0001-2026-11-31-daily-3"
+    files.files = {torn: b"torn", of_no_day: seal(Sealed(1, b"one")), "backup.0": b"", "settings.0": b""}
+    target = MemoryFiles()
+    await move_backups(files, target)
+    assert target.files == {}
+    assert files.files.keys() == {of_no_day, "backup.0", "settings.0"}
+
+
+@pytest.mark.parametrize("torn_after", [0, 30, 10_000])
+@pytest.mark.parametrize("is_source_killed", [True, False])
+async def test_a_killed_move_loses_and_doubles_no_backup(*, is_source_killed: bool, torn_after: int) -> None:
+    names = ("0009-2026-11-01-daily", "0010-2026-11-01-daily", "0010-2026-11-02-daily")
+    name, renumbered, other = (f"backup.{name}-3" for name in names)
+    first, second, third = (seal(Sealed(1, content)) for content in (b"one", b"two", b"six"))
+    for steps in count():
+        source, target = TornFiles(), TornFiles()
+        source.files, target.files = {name: second, other: third}, {name: first}
+        killed = source if is_source_killed else target
+        killed.left, killed.bytes_written = steps, torn_after
+        try:
+            await move_backups(source, target)
+        except KilledError:
+            finished = False
+        else:
+            finished = True
+        killed.left = None
+
+        await move_backups(source, target)
+        assert source.files == {}
+        assert target.files == {name: first, renumbered: second, other: third}
+        if finished:
+            assert steps == 2
+            return
+
+
+async def test_a_backup_stays_if_there_is_no_room_to_move_it(files: MemoryFiles) -> None:
+    target = FullFiles()
+    target.is_full = True
+    files.files["backup.0001-2026-11-01-daily-3"] = seal(Sealed(1, b"one"))
+    before = dict(files.files)
+    with pytest.raises(OSError, match="no room"):
+        await move_backups(files, target)
+    assert (files.files, target.files) == (before, {})

@@ -118,6 +118,45 @@ async def test_a_document_with_two_damaged_files_still_exists_and_can_be_set_asi
     assert await vault.open_aside("match-1.torn.1") == damaged
 
 
+@pytest.mark.parametrize("torn_after", [0, 30, 10_000])
+@pytest.mark.parametrize("is_source_killed", [True, False])
+async def test_a_killed_move_loses_and_doubles_no_copy(*, is_source_killed: bool, torn_after: int) -> None:
+    for steps in count():
+        source, target = TornFiles(), TornFiles()
+        for files, contents in ((source, (b"one", b"two")), (target, (b"three", b"one"))):
+            vault = BrowserVault(files)
+            for content in contents:
+                await vault.replace("match-1", content, expected=Content.ANY)
+            await vault.set_aside("match-1", "torn")
+            await vault.replace("match-1", contents[0], expected=Content.ANY)
+            await vault.preserve("match-1", 1)
+        source.files["aside.match-1.torn.3"] = b"incomplete"
+        documents = {name for name in source.files if name.startswith("match-1")}
+        killed = source if is_source_killed else target
+        killed.left, killed.bytes_written = steps, torn_after
+        try:
+            await BrowserVault(source).move_copies(BrowserVault(target))
+        except KilledError:
+            finished = False
+        else:
+            finished = True
+        killed.left = None
+
+        await BrowserVault(source).move_copies(BrowserVault(target))
+        assert source.files.keys() == documents
+        copies = {name: unseal(content) for name, content in target.files.items() if name not in documents}
+        assert copies == {
+            "aside.match-1.torn.1": Sealed(1, b"three"),
+            "aside.match-1.torn.2": Sealed(1, b"one"),
+            "aside.match-1.torn.3": Sealed(1, b"two"),
+            "preserved.match-1.v1.1": Sealed(1, b"three"),
+            "preserved.match-1.v1.2": Sealed(1, b"one"),
+        }
+        if finished:
+            assert steps > 1
+            return
+
+
 def test_only_sealed_content_is_unsealed() -> None:
     sealed = Sealed(7, b"content")
     written = seal(sealed)
