@@ -25,6 +25,7 @@ from companion.storage.opening import lazy, open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles, MemoryFiles
+from companion.storage.vaults.port import Content
 from companion.ui import flet_patches
 from companion.ui.app import run
 from companion.ui.kit.device import BrowserStorage, BrowserStorageKind, HostPage
@@ -166,21 +167,27 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
 async def _bring_over(source: FlatFiles, target: FlatFiles, target_vault: BrowserVault, depot: Depot) -> None:
     """Move the data in the browser's other storage, `source`, to this one; if this fails, the next start tries again.
 
-    If only part of the documents can be imported, all of them stay in the other storage, together with a digest of the
-    files. They are not imported again as long as the digest is the same, because this would restore matches deleted in
-    the meantime.
+    Files are moved as they are, so that a match that is handed over stays locked. Only documents of which this storage
+    has another state are imported. If only part of them can be imported, all of them stay in the other storage,
+    together with a digest of the files. They are not imported again as long as the digest is the same, because this
+    would restore matches deleted in the meantime.
     """
     from companion.app.archive import transfer  # noqa: PLC0415  # needed only if there is data in another storage
     from companion.storage.archive.browser_backups import move_backups  # noqa: PLC0415  # as above
+    from companion.storage.matches.catalogue import INDEX_NAME  # noqa: PLC0415  # as above
 
     source_vault = BrowserVault(source)
     storage = open_storage(source_vault)
     with suppress(StorageError, OSError):
         if await source.read(_BROUGHT_OVER) == await _digest(source):
             return
+        for vault in (target_vault, source_vault):  # the index is valid only for the documents of its own vault
+            await vault.remove(INDEX_NAME, expected=Content.ANY)
+        await source_vault.move_documents(target_vault)
         await source_vault.move_copies(target_vault)
         await move_backups(source, target)
-        if await transfer.bring_over(depot_of(storage, lazy(lambda: _backups(source, storage)), _now), depot):
+        source_depot = depot_of(storage, lazy(lambda: _backups(source, storage)), _now)
+        if not await source_vault.names() or await transfer.bring_over(source_depot, depot):
             for name in await source.names():
                 await source.remove(name)
         else:

@@ -16,7 +16,8 @@ from companion.storage.documents.logged import DamagedContentError, LoggedDocume
 from companion.storage.matches.index import IndexEntry, index_content, parse_index
 from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereError, Vault
 
-_INDEX = "index"
+INDEX_NAME = "index"
+"""The name of the index, which is rebuilt from the documents if it is missing when the list is opened."""
 _ACTIVE = 20
 """The number of most recently changed unfinished matches that are not added to the index."""
 _DOCUMENTS_AT_ONCE = 50
@@ -172,7 +173,7 @@ class Catalogue:
     async def _read_index(self) -> dict[MatchId, IndexEntry]:
         self._indexed, self._index_content = None, Content.ANY
         try:
-            content = await self._vault.open(_INDEX)
+            content = await self._vault.open(INDEX_NAME)
         except IsADirectoryError:  # a folder has this name, so there can be no index
             self._indexed = frozenset()
             return {}
@@ -185,7 +186,7 @@ class Catalogue:
                 indexed = parse_index(content)
             except DamagedDocumentError as damage:
                 self._index_content = Content.ANY
-                await self._damage.handle_unreadable(_INDEX, damage.why)
+                await self._damage.handle_unreadable(INDEX_NAME, damage.why)
         self._indexed = frozenset(indexed)
         return indexed
 
@@ -249,9 +250,9 @@ class Catalogue:
         content = index_content({id_: entry for id_, entry in self._summed_up().items() if id_ in match_ids})
         if self._indexed is not None:
             self._indexed |= match_ids  # even a failed write may reach the disk
-        await self._damage.set_aside_before_write(_INDEX)
+        await self._damage.set_aside_before_write(INDEX_NAME)
         try:
-            await self._vault.replace(_INDEX, content, expected=self._index_content)
+            await self._vault.replace(INDEX_NAME, content, expected=self._index_content)
         except IsADirectoryError:  # a folder has this name, so nothing was written
             self._indexed = frozenset()
             raise

@@ -89,6 +89,33 @@ class BrowserVault:
                 await self._remove(kept)
             await self._take_away(name)
 
+    async def move_documents(self, target: "BrowserVault") -> None:
+        """Move all documents with their previous contents to `target`, unless it has another state of the document.
+
+        If this is interrupted, each document is complete in at least one of the vaults, and the next call moves the
+        rest.
+        """
+        for name in sorted(await self.names()):
+            if await target.adopt(name, [sealed for _, sealed in await self._slots(name)]):
+                await self._take_away(name)
+
+    async def adopt(self, name: str, contents: list[Sealed]) -> bool:
+        """Store a document of another vault, unless it exists; return whether the stored contents are the same.
+
+        The newest content comes first. It is complete before the document exists. If only the previous content is
+        missing, because an earlier call was interrupted, it is added.
+        """
+        async with self._writing:
+            slots = await self._slots(name)
+            if not slots:
+                slots = [(1, contents[0])]
+                await self._write(f"{name}.1", contents[0])
+            if [sealed for _, sealed in slots] == contents[:1]:
+                file = f"{name}.{1 - slots[0][0]}"
+                await self._files.write(file, b"".join(map(seal, contents[1:])))  # empty without a previous content
+                (await self._file_names()).add(file)
+            return [sealed for _, sealed in await self._slots(name)] == contents
+
     async def move_copies(self, target: "BrowserVault") -> None:
         """Move all quarantined content and the copies kept by `preserve` to `target`, one at a time.
 

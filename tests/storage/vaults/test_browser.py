@@ -157,6 +157,80 @@ async def test_a_killed_move_loses_and_doubles_no_copy(*, is_source_killed: bool
             return
 
 
+DOCUMENTS: dict[str, tuple[bytes | None, bytes | None]] = {
+    "match-1": (b"newest", b"old"),
+    "match-2": (b"only", None),
+    "match-3": (b"whole", None),
+    "match-4": (b"torn, and longer", None),
+}
+"""Documents with their newest and previous contents."""
+
+
+async def documents_in(files: TornFiles, *names: str) -> dict[str, tuple[bytes | None, bytes | None]]:
+    vault = BrowserVault(files)
+    return {name: (await vault.open(name), await vault.open_previous(name)) for name in names}
+
+
+@pytest.mark.parametrize("torn_after", [0, 5, 30, 10_000])
+@pytest.mark.parametrize("is_source_killed", [True, False])
+async def test_a_killed_move_leaves_each_document_whole(*, is_source_killed: bool, torn_after: int) -> None:
+    for steps in count():
+        source, target = TornFiles(), TornFiles()
+        for name, content in (
+            ("match-1", b"old"),
+            ("match-1", b"newest"),
+            ("match-2", b"only"),
+            ("match-3", b"whole"),
+            ("match-3", b"torn"),
+            ("match-4", b"torn"),
+        ):
+            await BrowserVault(source).replace(name, content, expected=Content.ANY)
+        source.files["match-3.0"] = b"torn"
+        source.files |= {"match-4.0": b"torn", "match-4.1": b"torn, and longer"}
+        assert await documents_in(source, *DOCUMENTS) == DOCUMENTS
+        killed = source if is_source_killed else target
+        killed.left, killed.bytes_written = steps, torn_after
+        try:
+            await BrowserVault(source).move_documents(BrowserVault(target))
+        except KilledError:
+            finished = False
+        else:
+            finished = True
+        killed.left = None
+        for name, contents in DOCUMENTS.items():
+            assert contents in [(await documents_in(files, name))[name] for files in (source, target)]
+
+        await BrowserVault(source).move_documents(BrowserVault(target))
+        assert await BrowserVault(source).names() == frozenset()
+        assert source.files == {}
+        assert await documents_in(target, *DOCUMENTS) == DOCUMENTS
+        if finished:
+            assert steps == 2 * len(DOCUMENTS)
+            return
+
+
+async def test_a_moved_document_replaces_no_other() -> None:
+    source, target = TornFiles(), TornFiles()
+    for files, contents in ((source, (b"one", b"two")), (target, (b"one", b"two", b"three"))):
+        for content in contents:
+            await BrowserVault(files).replace("match-1", content, expected=Content.ANY)
+    before = dict(source.files), dict(target.files)
+    await BrowserVault(source).move_documents(BrowserVault(target))
+    assert (source.files, target.files) == before
+
+
+async def test_documents_stay_if_there_is_no_room_to_move_them() -> None:
+    source, target = TornFiles(), FullFiles()
+    for content in (b"old", b"newest"):
+        await BrowserVault(source).replace("match-1", content, expected=Content.ANY)
+    before = dict(source.files)
+    target.is_full = True
+    with pytest.raises(OSError, match="no room"):
+        await BrowserVault(source).move_documents(BrowserVault(target))
+    assert source.files == before
+    assert await BrowserVault(target).names() == frozenset()
+
+
 def test_only_sealed_content_is_unsealed() -> None:
     sealed = Sealed(7, b"content")
     written = seal(sealed)
