@@ -73,7 +73,9 @@ def empty_state(tr: Translator, store: FiguresStore) -> list[ft.Control]:
     """Return a sentence explaining why a page has no statistics, or nothing while they are being counted."""
     if store.selection is None:
         return []
-    if store.selection.span is Period.ALL:
+    if store.selection.families:
+        words = tr("No matches for this selection.")
+    elif store.selection.span is Period.ALL:
         words = tr("No statistics yet. They'll appear after your first deal.")
     else:
         words = tr("No matches in this period.")

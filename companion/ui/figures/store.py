@@ -87,6 +87,11 @@ class FiguresStore(ft.Observable):
         if self.selection is not None:
             self._select(replace(self.selection, family=family))
 
+    def show_all_time(self, family: Family) -> None:
+        """Filter the statistics by the given family of games only, without a limit on the period."""
+        if self.selection is not None:
+            self._select(replace(self.selection, span=Period.ALL, family=family))
+
     def rating(self, name: str) -> Rated | None:
         """Return a player's all-time rating in the selected family of games, or None if the player has no rating."""
         family = self.selection.family if self.selection is not None else None

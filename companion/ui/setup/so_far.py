@@ -53,11 +53,16 @@ def LineupRecord(*, store: FiguresStore, setup: MatchSetup) -> ft.Control:
     ft.use_effect(load, [sides, family])
     if figures is None or not figures.bummerls:
         return ft.Container(height=0)
+
+    def show() -> None:
+        store.show_all_time(figures.family)
+        navigate(routes.against(*figures.sides))
+
     words = labels.lost_so_far(tr, figures)
     return Pressable(
         name="so-far",
         label=words,
-        on_press=lambda: navigate(routes.against(*figures.sides)),
+        on_press=show,
         once=True,
         skin=Skin(),
         box=Box(padding=ft.Padding.symmetric(horizontal=8, vertical=14)),

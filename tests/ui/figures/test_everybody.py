@@ -3,6 +3,7 @@
 import pytest
 
 from companion.app.people.people import Colour, Player, Symbol, with_player
+from companion.core.numbers import Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.app.match_helpers import recorded
@@ -10,6 +11,7 @@ from tests.ui.phone import phone
 from tests.ui.world import World
 
 A, B = Seat.A, Seat.B
+DAY = 24 * 60 * 60 * 1000
 
 
 async def played(world: World, *winners: Seat, preset: Preset = Preset.SOFT) -> None:
@@ -161,6 +163,21 @@ async def test_the_score_so_far_leads_to_the_statistics_with_current_names(world
         await device.press("Bummerls lost: Annerl\N{NO-BREAK SPACE}0, Berta\N{NO-BREAK SPACE}1")
         assert device.route.startswith("/statistics/against/")
         assert device.says("The last Bummerl was won by Annerl.")
+
+
+async def test_the_score_so_far_leads_to_all_matches_of_its_game(world: World) -> None:
+    await played(world, A, A, A)
+    await played(world, *[A] * 8, preset=Preset.BAUERNSCHNAPSEN)
+    world.clock.now = Milliseconds(world.clock.now + 40 * DAY)
+    async with phone(world, "/statistics") as device:
+        await device.tap("span", "span-month")
+        assert device.says("No matches in this period.")
+        await device.go("/new")
+        await device.press("Bummerls lost: Anna and Cilli\N{NO-BREAK SPACE}0, Berta and Dora\N{NO-BREAK SPACE}2")
+        assert device.says("Anna and Cilli 2 : 0 Berta and Dora")
+        await device.press("Games: Bauernschnapsen")
+        await device.press("Games: Two-player Schnapsen and Sixty-Six")
+        assert device.says("No matches for this selection.")
 
 
 async def test_a_bummerl_is_shown_deal_by_deal_and_its_chances_when_it_is_over(world: World) -> None:
