@@ -30,7 +30,7 @@ class CodeStore(ft.Observable):
     async def load(self, make: Callable[[], Awaitable[str]], version: object) -> None:
         """Create the code by calling `make`; `version` identifies the content, such as the revision of a match."""
         try:
-            self.code, self.version = await make(), version
+            self.code, self.version, self.trouble = await make(), version, None
         except StorageError as error:
             self.trouble = error.cause
 

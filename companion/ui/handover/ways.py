@@ -3,6 +3,7 @@
 import flet as ft
 
 from companion.app.handover.code import is_backup
+from companion.app.ports import Cause
 from companion.i18n.translator import Translator
 from companion.ui.handover import words as labels
 from companion.ui.handover.store import CodeStore
@@ -27,6 +28,11 @@ _LARGEST = 420.0
 def size_note(tr: Translator, code: str) -> str:
     """Return a sentence saying that a code is too large for a QR code, or an empty string if the code fits."""
     return "" if _fits_qr_code(code) else labels.too_long(tr, is_file=is_backup(code))
+
+
+def unreadable(tr: Translator, why: Cause) -> ft.Control:
+    """Return sentences saying why the content to hand over could not be read."""
+    return Sentence(words=(tr("Something went wrong."), data.cause(tr, why)))
 
 
 def _link(code: str) -> str | None:
@@ -56,7 +62,7 @@ def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control
         set_saved(await deliver(file_name, text.encode()))
 
     if codes.trouble is not None:
-        return Sentence(words=(tr("Something went wrong."), data.cause(tr, codes.trouble)))
+        return unreadable(tr, codes.trouble)
     if is_file:
         how, *more = labels.how_to_send_file(tr)
     else:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -12,11 +13,12 @@ from companion.app.people import people as use_cases
 from companion.app.people.evening_names import shown_evenings, shown_note, with_moved_note, with_shown_note
 from companion.app.people.evenings import Evening, EveningKey, EveningNote
 from companion.app.people.people import People, PeopleRepository, Player, Unmergeable
-from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
+from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
+from companion.ui.kit.hooks import use_instance
 from companion.ui.services import Services
-from companion.ui.session import PerSession
+from companion.ui.session import PerSession, use_services
 from companion.ui.words.unnamed import evening_in_language, in_language
 
 PeopleChange = Callable[[People], People | Unmergeable]
@@ -117,22 +119,30 @@ class EveningStore(ft.Observable):
         """The evening with the current names of its players, or None if the match belongs to no evening."""
         self.matches: tuple[StoredMatch, ...] = ()
         """The matches of the evening that could be read, in the order of play."""
+        self.loaded = False
+        """Whether the last call of `load` has finished."""
+        self.trouble: Cause | None = None
+        """Why the evening could not be read, or None."""
 
     async def load(self, match_id: MatchId) -> None:
         """Read the evening that a match belongs to; the example match doesn't belong to any."""
-        self.evening, self.matches = None, ()
-        with suppress(StorageError):
-            people = await self._services.people.load()
-            evenings = shown_evenings(people, without_example(await self._services.matches.summaries()))
-            evening = next(
-                (each for each in evenings if any(match.match_id == match_id for match in each.matches)), None
-            )
-            readable = []
-            for summary in evening.matches if evening is not None else ():
-                with suppress(NoDocumentError, UnreadableDocumentError):
-                    stored = await self._services.matches.get(MatchId(summary.match_id))
-                    readable.append(replace(stored, match=replace(stored.match, players=summary.players)))
-            self.matches, self.evening = tuple(readable), evening
+        self.evening, self.matches, self.loaded, self.trouble = None, (), False, None
+        try:
+            self.evening, self.matches = await self._read(match_id)
+        except StorageError as error:
+            self.trouble = error.cause
+        self.loaded = True
+
+    async def _read(self, match_id: MatchId) -> tuple[Evening | None, tuple[StoredMatch, ...]]:
+        people = await self._services.people.load()
+        evenings = shown_evenings(people, without_example(await self._services.matches.summaries()))
+        evening = next((each for each in evenings if any(match.match_id == match_id for match in each.matches)), None)
+        readable = []
+        for summary in evening.matches if evening is not None else ():
+            with suppress(NoDocumentError, UnreadableDocumentError):
+                stored = await self._services.matches.get(MatchId(summary.match_id))
+                readable.append(replace(stored, match=replace(stored.match, players=summary.players)))
+        return evening, tuple(readable)
 
     def shown_in(self, tr: Translator) -> tuple[Evening | None, tuple[StoredMatch, ...]]:
         """Return the evening and its matches, in which players without names have the words for their seats."""
@@ -144,4 +154,11 @@ class EveningStore(ft.Observable):
 
 
 use_people = PerSession(lambda session: PeopleStore(session.services.people))
-use_evening = PerSession(lambda session: EveningStore(session.services))
+
+
+def use_evening(match_id: MatchId) -> EveningStore:
+    """Return the evening that a match belongs to, which is read when the page opens."""
+    services = use_services()
+    evening = use_instance(lambda: EveningStore(services))
+    ft.use_effect(partial(evening.load, match_id), [match_id])
+    return evening

@@ -1,7 +1,6 @@
 """Charts of a match's Bummerls, and of the evening it belongs to."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import flet as ft
 
@@ -46,9 +45,7 @@ _HALF = 50
 @component
 def CoursePlace(*, store: MatchStore) -> ft.Control:
     """The page with a match's charts, shown once the match has loaded."""
-    evening, figures = use_evening(), use_figures()
-
-    ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
+    evening, figures = use_evening(store.match_id), use_figures()
     return when_loaded(
         store,
         lambda open_match: Measured(

@@ -67,9 +67,7 @@ def ShareEveningPlace(*, store: MatchStore) -> ft.Control:
 @component
 def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
     """The share page, shown once the match has loaded."""
-    evening = use_evening()
-
-    ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
+    evening = use_evening(store.match_id)
 
     def page(open_match: OpenMatch) -> ft.Control:
         return Measured(

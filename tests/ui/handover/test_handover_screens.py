@@ -10,6 +10,7 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import Backup
 from companion.app.handover import handover
 from companion.app.handover.handover import hand_over_match
+from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Cause, MatchId, StorageError
 from companion.app.settings import OwnPreset, Settings
 from companion.app.setup.own_presets import MOST_AFTER_IMPORT
@@ -21,6 +22,7 @@ from companion.ui.handover import take, ways
 from companion.ui.navigation import routes
 from companion.ui.navigation.links import link_for_others, link_to
 from companion.ui.widgets import sharing
+from tests.app.match_helpers import recorded
 from tests.ui.client_actions import choose_file, copied_text
 from tests.ui.phone import Phone, at_the_table, needs, phone
 from tests.ui.world import World
@@ -492,6 +494,57 @@ async def test_a_new_note_is_announced_where_its_match_is_known(world: World, ot
         await device.press(TAKE)
     async with phone(other_world, routes.take(code)) as device:
         assert device.says(KNOWN)
+
+
+async def test_an_evening_without_an_unreadable_match_says_so(
+    world: World, other_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await at_the_table(world, Seat.A)
+    await at_the_table(world, Seat.B)
+    listed = await world.matches.summaries()
+
+    async def summaries() -> tuple[MatchSummary, ...]:
+        return listed
+
+    monkeypatch.setattr(world.matches, "summaries", summaries)
+    world.matches.damaged[MatchId("m2")] = False
+    async with phone(world, "/evenings/m1/hand-over") as device:
+        assert device.says("1 match can't be read and isn't included.")
+        code = copied_text(device.find("copy"), device.screen)
+        world.matches.damaged[MatchId("m1")] = False
+        await device.go("/evenings/m1")
+        await device.go("/evenings/m1/hand-over")
+        assert device.says("2 matches can't be read and aren't included.")
+        assert not device.has("copy")
+    async with phone(other_world, routes.take(code)) as device:
+        assert device.says(NEW)
+
+
+async def test_an_evening_that_is_gone_or_cannot_be_read_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def summaries() -> tuple[MatchSummary, ...]:
+        raise StorageError("gone", Cause.GONE)
+
+    async with phone(world, "/evenings/m9/hand-over") as device:
+        assert device.says("Game night not found.")
+        await device.go("/")
+        monkeypatch.setattr(world.matches, "summaries", summaries)
+        await device.go("/evenings/m9/hand-over")
+        assert device.says("The matches folder is missing.")
+        assert not device.says("Game night not found.")
+
+
+async def test_a_code_replaces_the_error_when_its_match_can_be_read_again(world: World) -> None:
+    address = await at_the_table(world, Seat.A)
+    async with phone(world, address) as device:
+        world.matches.damaged[MatchId("m1")] = False
+        await device.go(f"{address}/hand-over")
+        await device.tap("only-copy")
+        assert device.says("Something went wrong.")
+        world.matches.damaged.clear()
+        await recorded(world.matches, world.clock, await world.matches.get(MatchId("m1")), Seat.B)
+        await device.screen.settle()
+        assert not device.says("Something went wrong.")
+        assert QR in device.labels()
 
 
 async def test_a_preset_is_handed_over_with_its_name(world: World, other_world: World) -> None:
