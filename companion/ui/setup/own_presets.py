@@ -1,6 +1,7 @@
 """The user's presets: editing, renaming, deleting and restoring."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -202,17 +203,26 @@ def NewPresetForm(*, own: OwnPresetsStore, back: str) -> ft.Control:
 def PresetForm(*, own: OwnPresetsStore, opened: OwnPreset, back: str) -> ft.Control:
     """The form for editing a preset. If the user leaves without saving, the preset list offers to save the changes."""
     tr = use_translator()
-    preset, _ = use_value(lambda: opened)  # another one may take its place in the list while the form is open
+    preset, set_preset = use_value(lambda: opened)  # another one may take its place in the list while the form is open
     navigate = use_navigate()
-    here = ft.use_view_path()
     name, set_name = use_page_draft("name", lambda: own.draft_of(preset).name)
     rules, set_rules = use_page_draft("rules", lambda: own.draft_of(preset).rules)
     problem = name_problem(tr, own, name, but=preset.name)
-    leave = use_latest(lambda: own.leave(preset, OwnPreset(preset.name if problem else cleaned(name), rules)))
+    edited = OwnPreset(cleaned(name), rules)
+    leave = use_latest(lambda: own.leave(preset, replace(edited, name=preset.name) if problem else edited))
     ft.use_effect(lambda: None, [], cleanup=leave)
 
     async def save() -> None:
-        if not problem and await own.keep(OwnPreset(cleaned(name), rules), instead_of=preset):
+        if not problem and await own.keep(edited, instead_of=preset):
+            navigate(back)
+
+    async def hand_over() -> None:
+        if problem or (edited not in own.presets and not await own.keep(edited, instead_of=preset)):
+            return
+        if edited in own.presets:
+            set_preset(edited)
+            navigate(f"{back}/{own.presets.index(edited)}/hand-over")
+        else:  # another session has changed the preset, too, and the list shows what was stored
             navigate(back)
 
     form = use_form(NAME_FIELD, on_submit=save)
@@ -229,8 +239,10 @@ def PresetForm(*, own: OwnPresetsStore, opened: OwnPreset, back: str) -> ft.Cont
             ListRow(
                 name="hand-over",
                 leading=ft.Icons.QR_CODE_2,
-                title=tr("Hand over to another phone"),
-                on_press=lambda: navigate(f"{here}/hand-over"),
+                title=tr("Hand over to another phone")
+                if edited in own.presets
+                else tr("Save and hand over to another phone"),
+                on_press=hand_over,
             ),
         ],
         footer=PrimaryButton(name="save", words=tr("Save"), on_press=save),

@@ -577,6 +577,52 @@ async def test_a_preset_without_room_is_not_called_known(world: World) -> None:
         assert not device.has("take")
 
 
+async def test_handing_over_a_preset_saves_its_changes_first(world: World, other_world: World) -> None:
+    await world.settings.change(lambda settings: replace(settings, presets=(OwnPreset("Home", PRESETS[Preset.SOFT]),)))
+    changed = OwnPreset("Stammtisch", with_option(PRESETS[Preset.SOFT], Option.REVOKE, 2))
+    async with phone(world, "/settings/presets/0") as device:
+        await device.type("own-name", " ")
+        await device.tap("chapter-end", "house-revoke-2", "hand-over")
+        assert device.route == "/settings/presets/0"
+        await device.type("own-name", "Stammtisch")
+        world.settings.failure = StorageError("disk full")
+        await device.press("Save and hand over to another phone")
+        assert device.route == "/settings/presets/0"
+        assert device.says("Couldn't save. Try again.")
+        world.settings.failure = None
+        await device.press("Save and hand over to another phone")
+        assert device.route == "/settings/presets/0/hand-over"
+        code = copied_text(device.find("copy"), device.screen)
+        await device.tap("back")
+        assert getattr(device.find("own-name"), "error", None) is None
+        assert device.says("Hand over to another phone")
+        assert not device.says("Save and hand over")
+    async with phone(other_world, routes.take(code)) as device:
+        await device.press(TAKE)
+    assert (await world.settings.load()).presets == (await other_world.settings.load()).presets == (changed,)
+
+
+async def test_a_preset_is_handed_over_from_its_form_after_another_window_has_deleted_one_above(world: World) -> None:
+    presets = tuple(OwnPreset(name, PRESETS[Preset.SOFT]) for name in ("Home", "Club", "Sunday"))
+    await world.settings.change(lambda settings: replace(settings, presets=presets))
+    async with phone(world, "/settings/presets/1") as device:
+        async with phone(world, "/settings/presets") as other:
+            await other.press("Delete Home")
+        await device.tap("chapter-end", "house-revoke-2", "hand-over")
+        assert device.route == "/settings/presets/0/hand-over"
+        assert device.says("Club")
+
+
+async def test_a_preset_that_two_windows_have_changed_leads_to_the_list(world: World) -> None:
+    await world.settings.change(lambda settings: replace(settings, presets=(OwnPreset("Home", PRESETS[Preset.SOFT]),)))
+    async with phone(world, "/settings/presets/0") as device:
+        async with phone(world, "/settings/presets/0") as other:
+            await other.tap("chapter-end", "house-revoke-1", "save")
+        await device.tap("chapter-end", "house-revoke-2", "hand-over")
+        assert device.route == "/settings/presets"
+        assert device.says("Home (2)")
+
+
 async def test_a_preset_that_is_gone_has_no_code(world: World) -> None:
     async with phone(world, "/settings/presets/7/hand-over") as device:
         assert device.says("This preset no longer exists.")
