@@ -5,10 +5,10 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.people.evenings import day_of, evening_key
+from companion.app.people.evenings import EveningKey, day_of, evening_key
 from companion.core.seats import Seat
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
+from companion.ui.kit.hooks import use_navigate, use_optional, use_page_draft, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.naming import can_change_names, use_tournament
@@ -47,6 +47,7 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
     changed, set_changed = use_page_draft("names", dict[Seat, str])
     names = {**_entered(match.players), **changed}
     failed, set_failed = ft.use_state(False)
+    unmoved, set_unmoved = use_optional(EveningKey)  # the evening whose note has yet to follow the new names
     ft.use_effect(people.load, [])
     players = shown_names(tr, cleaned_names(names))
     repeated = repeated_names(players)
@@ -56,7 +57,7 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
         set_changed(lambda old: {**old, seat: name})
 
     def leave_if_fixed() -> None:
-        if not can_change:
+        if not can_change and unmoved is None:
             navigate(back)
 
     ft.use_effect(leave_if_fixed, [can_change])
@@ -64,12 +65,17 @@ def PlayerNamesForm(*, store: MatchStore, open_match: OpenMatch) -> ft.Control:
     async def save() -> None:
         if repeated:
             return
+        day = day_of(open_match.stored.started_at)
+        before = unmoved or evening_key(day, match.players)
+        set_unmoved(before)
         is_stored = await store.rename_players(players)
+        if is_stored:
+            others = [summary for summary in matches.summaries if summary.match_id != store.match_id]
+            is_stored = await people.move_note(others, before, evening_key(day, players))
+        else:
+            set_unmoved(unmoved)
         set_failed(not is_stored)
         if is_stored:
-            day = day_of(open_match.stored.started_at)
-            others = [summary for summary in matches.summaries if summary.match_id != store.match_id]
-            await people.move_note(others, evening_key(day, match.players), evening_key(day, players))
             navigate(back)
 
     fields = name_fields(match.rules)

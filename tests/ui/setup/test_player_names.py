@@ -228,3 +228,41 @@ async def test_the_note_of_a_game_night_goes_with_corrected_names(world: World) 
         await device.tap("save")
         await device.go(routes.evening(stored.match_id))
         assert getattr(device.find("evening-place"), "value", "") == "Gasthaus Post"
+
+
+async def test_names_are_saved_together_with_the_note_of_the_game_night(world: World) -> None:
+    stored = await world.match(players={Seat.A: "Ana", Seat.B: "Berta"})
+    async with phone(world, routes.evening(stored.match_id)) as device:
+        await device.type("evening-place", "Gasthaus Post")
+        await device.tap("evening-keep")
+        await device.go(routes.names(stored.match_id))
+        await device.type("name-a", "Anne")
+        world.people.failure = StorageError("disk full")
+        await device.tap("save")
+        assert device.route == routes.names(stored.match_id)
+        assert device.says("Couldn't save. Try again.")
+        world.people.failure = None
+        await device.type("name-a", "Anna")
+        await device.tap("save")
+        assert device.route == routes.match(stored.match_id)
+        await device.go(routes.evening(stored.match_id))
+        assert getattr(device.find("evening-place"), "value", "") == "Gasthaus Post"
+
+
+async def test_missing_names_in_a_finished_match_are_saved_together_with_the_note(world: World) -> None:
+    match = await world.match(players=NOBODY)
+    await recorded(world.matches, world.clock, match, *(Seat.A,) * 3)
+    async with phone(world, routes.evening("m1")) as device:
+        await device.type("evening-place", "Gasthaus Post")
+        await device.tap("evening-keep")
+        await device.go(routes.match("m1"))
+        await device.tap("unlock", "menu", "menu-names")
+        await device.type("name-a", "Anna")
+        await device.type("name-b", "Berta")
+        world.people.failure = StorageError("disk full")
+        await device.tap("save")
+        assert device.says("Couldn't save. Try again.")
+        world.people.failure = None
+        await device.tap("save")
+        await device.go(routes.evening("m1"))
+        assert getattr(device.find("evening-place"), "value", "") == "Gasthaus Post"
