@@ -165,16 +165,22 @@ def player_row(tr: Translator, player: Player, note: str, on_press: Action, lead
     )
 
 
-def change_outcome(tr: Translator, store: PeopleStore) -> list[ft.Control]:
-    """Return the controls to show after the last change: an error message, an undo button, or none."""
+def change_outcome(tr: Translator, store: PeopleStore) -> list[ft.Control | None]:
+    """Return a message if the last change failed, and an undo button if the last stored change can be undone."""
+    problem, words = _problem(tr, store), tr("Undo this change")
+    return [
+        _sentence(problem) if problem else None,
+        QuietButton(name="people-undo", icon=ft.Icons.UNDO, words=words, on_press=store.take_back)
+        if store.before is not None
+        else None,
+    ]
+
+
+def _problem(tr: Translator, store: PeopleStore) -> str:
+    """Return why the last change failed, or an empty string."""
     if store.not_stored:
-        return [_sentence(tr("Couldn't save. Try again."))]
-    if store.refused is not None:
-        return [_sentence(labels.refusal(tr, store.refused))]
-    if store.before is not None:
-        words = tr("Undo this change")
-        return [QuietButton(name="people-undo", icon=ft.Icons.UNDO, words=words, on_press=store.take_back)]
-    return []
+        return tr("Couldn't save. Try again.")
+    return "" if store.refused is None else labels.refusal(tr, store.refused)
 
 
 def _sentence(words: str) -> ft.Control:

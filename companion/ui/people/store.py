@@ -36,7 +36,7 @@ class PeopleStore(ft.Observable):
         self.not_stored = False
         """Whether the last change could not be stored."""
         self.before: People | None = None
-        """The players before the last change if it can be undone, or None."""
+        """The players before the last stored change if it can be undone, or None."""
 
     async def load(self) -> None:
         """Read the players, as other sessions may have changed them."""
@@ -44,7 +44,7 @@ class PeopleStore(ft.Observable):
         self.settle()
 
     def settle(self) -> None:
-        """Remove the error message or the undo button of the last change."""
+        """Remove the error message and the undo button."""
         self.refused, self.not_stored, self.before = None, False, None
 
     async def change_player(self, name: str, change: Callable[[Player], Player]) -> bool:
@@ -85,7 +85,7 @@ class PeopleStore(ft.Observable):
             await self._change(lambda current: use_cases.without_change(current, before, after))
 
     async def _change(self, change: PeopleChange, *, reversible: bool = False) -> bool:
-        self.settle()
+        self.refused, self.not_stored = None, False
         refused: Unmergeable | None = None
 
         def apply(stored: People) -> People:

@@ -128,6 +128,37 @@ async def test_a_merge_can_be_undone(world: World) -> None:
         assert device.has("player-anni")
 
 
+async def test_undoing_a_merge_that_cannot_be_stored_can_be_repeated(world: World) -> None:
+    await at_the_table(world)
+    await typed_match(world, "Anni", "Cilli")
+    async with phone(world, routes.player("Anna")) as device:
+        await device.tap("player-same", "player-anni")
+        world.people.failure = StorageError("disk full")
+        await device.press("Undo this change")
+        assert device.says("Couldn't save. Try again.")
+        assert device.says("Also known as Anni")
+        world.people.failure = None
+        await device.press("Undo this change")
+        assert not device.says("Couldn't save. Try again.")
+        assert not device.has("people-undo")
+        await device.tap("player-same")
+        assert device.has("player-anni")
+
+
+async def test_a_merge_can_be_undone_after_a_refused_change(world: World) -> None:
+    await at_the_table(world)
+    await typed_match(world, "Anni", "Cilli")
+    async with phone(world, routes.player("Anna")) as device:
+        await device.tap("player-same", "player-anni")
+        await device.type("player-name", "Berta")
+        await device.tap("player-save")
+        assert device.says("Another player already has this name.")
+        await device.press("Undo this change")
+        assert not device.says("Another player already has this name.")
+        await device.tap("player-same")
+        assert device.has("player-anni")
+
+
 async def test_archived_players_are_not_suggested(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
