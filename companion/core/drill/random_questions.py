@@ -1,5 +1,6 @@
 """Random drill questions: the same random numbers give the same question."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import product
 
@@ -32,6 +33,19 @@ _TURNS = {
     Topic.REPLY: (Turn.TO_FOLLOW,),
     Topic.AFTER_A_TRICK: (Turn.TRICK_WON, Turn.TRICK_LOST, Turn.OTHER_ON_LEAD),
 }
+_MOMENT = ("talon", "first_trick", "closed_by", "just_closed", "took_trick", "named")
+_HAND = ("enough", "best", "holds_lowest_trump", "holds_pair")
+_UNSTATED: dict[Act, dict[str, bool | None]] = {
+    Act.CLAIM: {"enough": None},
+    Act.EXCHANGE: {"just_closed": False, "holds_lowest_trump": False},
+    Act.ANNOUNCE: {"holds_pair": False},
+    Act.LEAD_QUEEN: {"holds_pair": False},
+    Act.SAY_BELA: {"holds_pair": False},
+}
+"""The fields that can decide the answer for an action, each with the value that the text of a question doesn't state.
+
+These values are used only if no other is possible, because the user couldn't know the answer.
+"""
 _MOST_TRICKS = 4
 _BOTH = (False, True)
 
@@ -55,20 +69,22 @@ def _may_question(rules: Ruleset, topic: Topic, chance: Chance) -> MayQuestion:
     turns = _TURNS[topic]
     turn = turns[chance(len(turns))]
     realistic_acts = [act for act in acts(rules) if act in _REALISTIC_ACTS[turn]]
-    return MayQuestion(topic, rules, _situation(rules, turn, chance), realistic_acts[chance(len(realistic_acts))])
+    act = realistic_acts[chance(len(realistic_acts))]
+    return MayQuestion(topic, rules, _situation(rules, turn, act, chance), act)
 
 
-def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
-    """Return a random situation that can occur in a deal."""
+def _situation(rules: Ruleset, turn: Turn, act: Act, chance: Chance) -> Situation:
+    """Return a random situation that can occur in a deal; its text states everything that the answer depends on."""
     moments = _moments(rules, turn)
+    unstated = _UNSTATED.get(act, {})
     if turn is Turn.TO_FOLLOW and chance(3):  # ask less often about an open talon: all answers are the same
         moments = [moment for moment in moments if moment.talon == 0]
-    for field in ("talon", "first_trick", "closed_by", "just_closed", "took_trick", "named"):
-        moments = _narrow(moments, field, chance)
+    for field in _MOMENT:
+        moments = _narrow(moments, field, unstated, chance)
     (moment,) = moments
     hands = _hands(rules, moment)
-    for field in ("enough", "best", "holds_lowest_trump", "holds_pair"):
-        hands = _narrow(hands, field, chance)
+    for field in sorted(_HAND, key=lambda field: field not in unstated):
+        hands = _narrow(hands, field, unstated, chance)
     (hand,) = hands
     return hand
 
@@ -96,20 +112,31 @@ def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
 
 
 def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
-    """Return `moment` with every possible hand, except the rare case of 66 together with a pair or the lowest trump."""
+    """Return `moment` with every possible hand, except the rare case of 66 together with a pair or the lowest trump.
+
+    Before trumps are named in Schnapsella, nobody holds a trump, or a pair, which must be of trumps.
+    """
     bests = tuple(Best) if moment.turn is Turn.TO_FOLLOW else (None,)
     all_hands = (
         replace(moment, enough=enough, best=best, holds_lowest_trump=lowest, holds_pair=pair)
         for enough, best, lowest, pair in product((None, True, False), bests, _BOTH, _BOTH)
         if not (enough and (lowest or pair))
     )
-    return [hand for hand in all_hands if not check(rules, hand)]
+    has_trumps = moment.named or isinstance(rules.deal, DealRules)
+    return [
+        hand
+        for hand in all_hands
+        if not check(rules, hand) and (has_trumps or not (hand.holds_pair or hand.best is Best.TRUMP))
+    ]
 
 
-def _narrow(situations: list[Situation], field: str, chance: Chance) -> list[Situation]:
-    """Choose a random value of `field`, and return the situations that have it."""
-    values = list(dict.fromkeys(getattr(situation, field) for situation in situations))
-    chosen = values[chance(len(values))]
+def _narrow(
+    situations: list[Situation], field: str, unstated: Mapping[str, bool | None], chance: Chance
+) -> list[Situation]:
+    """Choose a random value of `field`, other than an unstated one if possible, and return the situations with it."""
+    values = dict.fromkeys(getattr(situation, field) for situation in situations)
+    possible = [value for value in values if field not in unstated or value is not unstated[field]] or list(values)
+    chosen = possible[chance(len(possible))]
     return [situation for situation in situations if getattr(situation, field) == chosen]
 
 

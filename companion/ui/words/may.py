@@ -140,11 +140,18 @@ def named(tr: Translator) -> str:
     return tr("Trumps have been named")
 
 
+def not_named(tr: Translator) -> str:
+    """Return the label for Schnapsella as long as trumps have not been named."""
+    return tr("Nobody has named trumps yet")
+
+
 def situation(tr: Translator, rules: Ruleset, state: Situation) -> tuple[str, ...]:
     """Return the situation as entered by the user, in short phrases."""
     phrases = [turn(tr, state.turn), first_trick(tr) if state.first_trick else talon(tr, state.talon)]
     if isinstance(rules.deal, DealRules) and (state.talon or state.closed_by):
         phrases.append(closed_by(tr, state.closed_by))
+    if isinstance(rules.deal, NamingRules):
+        phrases.append(named(tr) if state.named else not_named(tr))
     held = "" if state.best is None else best(tr, state.best)
     ticked = (
         (state.just_closed, just_closed(tr)),
@@ -158,7 +165,6 @@ def situation(tr: Translator, rules: Ruleset, state: Situation) -> tuple[str, ..
         (state.announced, announced(tr)),
         (state.enough is True, enough(tr)),
         (state.enough is False, not_enough(tr)),
-        (state.named, named(tr)),
     )
     return (*phrases, *(words for holds, words in ticked if holds))
 

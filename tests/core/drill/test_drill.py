@@ -99,6 +99,36 @@ def test_piles_at_a_closing_are_possible(question: DrillQuestion) -> None:
     assert all(more >= 0 for more in later)
 
 
+def may_questions(rules: Ruleset, *topics_: Topic) -> list[MayQuestion]:
+    """Return many questions on these topics about what a player may do."""
+    asked = [ask(rules, topic, seeded_chance(seed)) for topic in topics_ for seed in range(200)]
+    return [question for question in asked if isinstance(question, MayQuestion)]
+
+
+@pytest.mark.parametrize("preset", [Preset.SOFT, Preset.SHARP, Preset.SIXTY_SIX, Preset.SCHNAPSELLA])
+def test_a_question_about_claiming_says_whether_the_player_has_66(preset: Preset) -> None:
+    asked = may_questions(PRESETS[preset], Topic.LEAD, Topic.REPLY, Topic.AFTER_A_TRICK)
+    held = {question.situation.enough for question in asked if question.act is Act.CLAIM}
+    assert held == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("act", "field"),
+    [(Act.EXCHANGE, "holds_lowest_trump"), (Act.ANNOUNCE, "holds_pair"), (Act.LEAD_QUEEN, "holds_pair")],
+)
+def test_a_player_who_asks_about_cards_holds_them(act: Act, field: str) -> None:
+    asked = [question for question in may_questions(SOFT, Topic.LEAD) if question.act is act]
+    assert asked
+    assert all(getattr(question.situation, field) for question in asked)
+
+
+def test_nobody_holds_trumps_before_they_are_named() -> None:
+    asked = may_questions(SCHNAPSELLA, Topic.LEAD, Topic.REPLY)
+    unnamed = [question.situation for question in asked if not question.situation.named]
+    assert unnamed
+    assert not [held for held in unnamed if held.holds_pair or held.best is Best.TRUMP]
+
+
 @given(questions())
 def test_exactly_one_choice_is_right(question: DrillQuestion) -> None:
     offered = choices(question)

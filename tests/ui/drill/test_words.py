@@ -1,9 +1,14 @@
 """Tests for the wording of the drill and of rules codes, in both languages."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.drill.questions import DealQuestion, DrillQuestion, choices, right_choice
+from companion.core.drill.questions import DealQuestion, DrillQuestion, MayQuestion, choices, right_choice
 from companion.core.drill.random_questions import ask
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
@@ -11,13 +16,18 @@ from companion.core.options.choices import Contract
 from companion.core.options.code_alphabet import CodeProblem, InvalidCode
 from companion.core.options.contracts import with_contract_names
 from companion.core.options.options import with_house
-from companion.core.options.rules import PRESETS, Preset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_code import compare_rules
-from companion.core.scoring.outcomes import Ending
+from companion.core.referee.contradictions import check
+from companion.core.referee.may import may
+from companion.core.referee.situations import Situation
+from companion.core.scoring.outcomes import DealOutcome, Ending
+from companion.core.scoring.scoring import score
 from companion.core.tournament.chance import seeded_chance
 from companion.ui.drill import words as drill_words
 from companion.ui.setup import rules_code
 from companion.ui.words import cards
+from companion.ui.words import may as may_words
 from companion.ui.words.piles import CardNames
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import rulesets, rulesets_of
@@ -26,6 +36,7 @@ from tests.ui.situations import DE, EN, NAMES
 SOFT, SCHNAPSELLA = PRESETS[Preset.SOFT], PRESETS[Preset.SCHNAPSELLA]
 GERMAN = CardNames(card=lambda card: cards.card(DE, card), suit=lambda suit: cards.suit(DE, suit))
 ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: cards.suit(EN, suit))
+MAY_TOPICS = (Topic.LEAD, Topic.REPLY, Topic.AFTER_A_TRICK)
 
 
 def questions() -> st.SearchStrategy[DrillQuestion]:
@@ -53,6 +64,38 @@ def test_a_question_has_its_section_and_distinct_answers(question: DrillQuestion
     said = [drill_words.choice(EN, choice, NAMES) for choice in choices(question)]
     assert len(set(said)) == len(said)
     assert drill_words.choice(EN, right_choice(question), NAMES) in said
+
+
+def with_other_unstated_facts(question: MayQuestion) -> Iterator[Situation]:
+    """Yield the possible situations that agree with the story of a question, which would tell of an announcement."""
+    rules, situation = question.rules, question.situation
+    story = set(may_words.situation(EN, rules, situation))
+    fields = ("just_closed", "took_trick", "holds_lowest_trump", "holds_pair", "named", "enough")
+    for values in product(*((False, True),) * 5, (None, False, True)):
+        facts: dict[str, Any] = dict(zip(fields, values, strict=True))
+        other = replace(situation, **facts)
+        if not check(rules, other) and story <= set(may_words.situation(EN, rules, other)):
+            yield other
+
+
+@given(rulesets() | rulesets_of(SCHNAPSELLA), st.sampled_from(MAY_TOPICS), st.integers(0, 1 << 32))
+def test_the_story_of_a_question_says_all_that_the_answer_depends_on(rules: Ruleset, topic: Topic, seed: int) -> None:
+    for number in range(10):
+        question = ask(rules, topic, seeded_chance(seed + number))
+        assert isinstance(question, MayQuestion)
+        for other in with_other_unstated_facts(question):
+            assert may(rules, other, question.act).yes == question.answer.yes, other
+
+
+@given(questions())
+def test_the_result_of_a_deal_does_not_depend_on_the_tricks_of_the_claimant(question: DrillQuestion) -> None:
+    """The story doesn't say how many they are."""
+    if not isinstance(question, DealQuestion) or not isinstance(question.outcome, DealOutcome):
+        return
+    outcome, claimant = question.outcome, question.outcome.by
+    if outcome.ended is Ending.CLAIM and claimant is not None:
+        pile = replace(outcome.piles[claimant], tricks=None)
+        assert score(question.rules, replace(outcome, piles={**outcome.piles, claimant: pile})) == question.result
 
 
 def test_levels_topics_and_tour_cases_have_names() -> None:

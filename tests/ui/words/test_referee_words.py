@@ -1,6 +1,7 @@
 """Tests for the referee's wording: all questions, answers and rulings, in both languages."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import StrEnum
 
 import pytest
@@ -87,13 +88,15 @@ def test_a_situation_has_texts_in_both_languages() -> None:
             *(may.best(tr, best) for best in Best),
             *(may.talon(tr, cards) for cards in talon_sizes(SOFT)),
             *may.situation(tr, SOFT, EVERYTHING)[3:5],
-            *(may.enough(tr), may.not_enough(tr), may.named(tr)),
+            *(may.enough(tr), may.not_enough(tr), may.named(tr), may.not_named(tr)),
         ]
         assert are_different(texts)
         assert tr is EN or are_german(texts)
-    assert len(may.situation(EN, SOFT, EVERYTHING)) == 11
+    assert len(may.situation(EN, SOFT, EVERYTHING)) == 10
     first = Situation(turn=Turn.ON_LEAD, first_trick=True, talon=10, enough=True)
-    assert may.situation(EN, SCHNAPSELLA, first) == ("I'm on lead", "It's the first trick", "I have 66")
+    said = ("I'm on lead", "It's the first trick", "Nobody has named trumps yet", "I have 66")
+    assert may.situation(EN, SCHNAPSELLA, first) == said
+    assert may.named(EN) in may.situation(EN, SCHNAPSELLA, replace(first, named=True))
 
 
 def words_of(kind: type[StrEnum]) -> list[str]:
