@@ -3,16 +3,27 @@
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
+from typing import Any
 
 import pytest
 
+from companion.cli.deal.match_setup import parse_setup
 from companion.cli.deal.replay import replay
 from companion.cli.deal.score import score
+from companion.core.match.events import DealRecorded
+from companion.core.match.log import MatchLog
+from companion.core.match.match import Match, standing
+from companion.core.match.standing import Line
+from companion.core.notation import parse_deal
+from companion.core.options.choices import Contract
 from companion.core.options.parts import Option
-from companion.core.options.rules import PRESETS, Preset
+from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
+from companion.core.scoring.outcomes import ContractOutcome
 from companion.core.scoring.results import RuleSection, rule_of
+from companion.core.seats import side_of
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Block, Command, Example, Item, TableBlock, links_of, options_of, text_of
 from companion.rulebook.document import Document
@@ -41,6 +52,10 @@ MORE_HANDS = (
     RuleSection.REVOKE,
     RuleSection.CONTRACTS,
 )
+CALLERS = {None, Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER, Contract.HERRENSCHNAPSER}
+"""The contracts that only the caller may bid, and the normal game, which the caller must play if nobody bids."""
+KONTRA = {Contract.KONTRASCHNAPSER, Contract.KONTRABAUERNSCHNAPSER}
+"""The contracts that only opponents of the caller may bid."""
 NAMED = {
     Preset.SOFT: TWO_HANDS,
     Preset.SHARP: TWO_HANDS,
@@ -193,6 +208,41 @@ def test_an_example_has_the_result_stated_in_the_text(language: str, block: Exam
         if run.command is Command.DEAL:
             won = max(expected["game_points"].values())
             assert any(re.search(word, text_of(block), re.IGNORECASE) for word in words(language, won)), won
+
+
+def deals_with_a_caller() -> list[object]:
+    """Return the deals of the matches in the examples of games in which the contract depends on the caller."""
+    return [
+        pytest.param(match.rules, line, id=f"{language}-{document.slug}-{block.number}-{line.deal}")
+        for language in LANGUAGES
+        for document in REAL.documents(language)
+        for block in document.blocks
+        if isinstance(block, Example)
+        for run in block.runs
+        if run.command is Command.MATCH
+        for match in [match_of(json.loads(run.given))]
+        if match.rules.preset in {Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN}
+        for line in standing(match).sheet
+    ]
+
+
+def match_of(plain: dict[str, Any]) -> Match:
+    """Return the match of an example, with its deals."""
+    match, _ = parse_setup(plain)
+    assert match is not None
+    outcomes = (parse_deal(match.rules, deal)[0] for deal in plain["deals"])
+    return replace(match, log=MatchLog(tuple(DealRecorded(outcome) for outcome in outcomes if outcome is not None)))
+
+
+@pytest.mark.parametrize(("rules", "line"), deals_with_a_caller())
+def test_the_declarer_in_an_example_of_a_match_may_bid_the_contract(rules: Ruleset, line: Line) -> None:
+    assert isinstance(line.entry, DealRecorded)
+    assert isinstance(line.entry.outcome, ContractOutcome)
+    declarer, caller = line.entry.outcome.declarer, rules.opener(line.dealer)
+    if line.entry.outcome.contract in CALLERS:
+        assert declarer is caller
+    if line.entry.outcome.contract in KONTRA:
+        assert declarer not in side_of(caller, rules.match.sides)
 
 
 def answered(command: Command, given: str) -> dict[str, object]:
