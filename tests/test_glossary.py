@@ -11,15 +11,29 @@ ROWS = [
 ]
 
 
-def test_every_name_of_the_code_exists() -> None:
-    source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "companion").rglob("*.py"))
-    words = set(re.findall(r"\w+", source))
-    names = {part for row in ROWS for name in re.findall(r"`([A-Za-z_.]+)`", row[0]) for part in name.split(".")}
+def files_of(row: list[str]) -> list[str]:
+    """Return the files and folders that a row refers to, relative to the package."""
+    return re.findall(r"`([\w/]+(?:\.py|/))`", row[-1])
+
+
+def source_of(row: list[str]) -> str:
+    """Return the source of all files that a row refers to, including those in its folders."""
+    found = (ROOT / "companion" / file for file in files_of(row))
+    paths = (path for each in found for path in (sorted(each.rglob("*.py")) if each.is_dir() else [each]))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def is_defined(name: str, source: str) -> bool:
+    return re.search(rf"^\s*(?:(?:class|def) {name}\b|{name} ?[:=])", source, re.MULTILINE) is not None
+
+
+def test_every_name_is_defined_in_the_files_of_its_row() -> None:
+    names = [(part, row) for row in ROWS for name in re.findall(r"`([A-Za-z_.]+)`", row[0]) for part in name.split(".")]
     assert names
-    assert names - words == set()
+    assert [(name, files_of(row)) for name, row in names if not is_defined(name, source_of(row))] == []
 
 
 def test_every_file_exists() -> None:
-    files = {file for row in ROWS for file in re.findall(r"`([\w/]+(?:\.py|/))`", row[-1])}
+    files = {file for row in ROWS for file in files_of(row)}
     assert files
     assert {file for file in files if not (ROOT / "companion" / file).exists()} == set()
