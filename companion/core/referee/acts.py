@@ -63,6 +63,7 @@ class Why(StrEnum):
     HANDS_FULL = "hands-full"
     LEADER_IS_FREE = "leader-is-free"
     CARD_OF_THE_MARRIAGE = "card-of-the-marriage"
+    KING_OF_THE_MARRIAGE = "king-of-the-marriage"
     NOTHING_LED = "nothing-led"
     TALON_OPEN = "talon-open"
     SUIT_IS_THERE = "suit-is-there"

@@ -1,6 +1,6 @@
 """The decision trees for disputes that end a deal: revokes, and claims that are wrong or too early."""
 
-from companion.core.options.parts import DealRules, NamingRules
+from companion.core.options.parts import BiddingRules, DealRules, NamingRules
 from companion.core.options.rules import Ruleset
 from companion.core.referee.dispute_prices import revoke_entry, revoke_ruling, void_deal, wrong_claim_step
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step, advice, yes_no
@@ -16,7 +16,10 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
     """
     case = Case.REVOKE
     holds = revoke_ruling(rules, offender)
-    others = yes_no(DisputeQuestion.OTHERS_REVOKED, _several_revokes(rules, offender), holds)
+    has_price = not isinstance(rules.deal, BiddingRules)
+    others: Step = (
+        yes_no(DisputeQuestion.OTHERS_REVOKED, _several_revokes(rules, offender), holds) if has_price else holds
+    )
     moments: list[tuple[Reply, Step]] = [
         (Reply.TRICK_IS_OPEN, advice(Finding.TAKE_CARD_BACK, case)),
         (Reply.LATER_IN_THE_DEAL, others),

@@ -3,9 +3,9 @@
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import BiddingRules, DealRules, NamingRules
-from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step
-from companion.core.referee.rulings import Basis, Finding, Ruling
+from companion.core.options.rules import PRESETS, Ruleset
+from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step, advice
+from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
 from companion.core.scoring.results import RuleSection, explaining_rule, rule_of
 from companion.core.scoring.scoring import assess, score
@@ -34,13 +34,15 @@ def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
             return None
 
 
-def revoke_ruling(rules: Ruleset, offender: Seat, finding: Finding = Finding.REVOKE_COSTS) -> Ruling:
-    """Return the ruling on a proven revoke."""
+def revoke_ruling(rules: Ruleset, offender: Seat) -> Ruling:
+    """Return the ruling on a proven revoke; in Thousand, which has no price for it, the players have to agree."""
+    if isinstance(rules.deal, BiddingRules):
+        return advice(Finding.SETTLE_AT_THE_TABLE, Case.REVOKE)
     basis = Basis.WRITTEN if rules.preset.document == _WITH_A_PRICE else Basis.CUSTOM
     if _price_of_a_revoke(rules) != _price_of_a_revoke(_without_house_rules(rules)):
         basis = Basis.HOUSE
-    rule = "disputes#revoke" if rules.preset is Preset.THOUSAND else str(rule_of(rules.preset, RuleSection.REVOKE))
-    return Ruling(finding=finding, basis=basis, rule=rule, entry=revoke_entry(rules, offender))
+    rule = str(rule_of(rules.preset, RuleSection.REVOKE))
+    return Ruling(finding=Finding.REVOKE_COSTS, basis=basis, rule=rule, entry=revoke_entry(rules, offender))
 
 
 def _price_of_a_revoke(rules: Ruleset) -> int | None:
@@ -82,13 +84,13 @@ def wrong_claim_step(
 
     The questions ask who closed the talon and, if the rules depend on the piles, what the piles contain.
     """
-    if not isinstance(rules.deal, DealRules):
+    if not isinstance(rules.deal, DealRules):  # no source has a price for three or four players
         is_house = (
             basis is Basis.WRITTEN
             and rules.contracts.false_claim is not _without_house_rules(rules).contracts.false_claim
         )
         rule = str(rule_of(rules.preset, RuleSection.FALSE_CLAIM))
-        return Ruling(finding=finding, basis=Basis.HOUSE if is_house else basis, rule=rule)
+        return Ruling(finding=finding, basis=Basis.HOUSE if is_house else Basis.CUSTOM, rule=rule)
     closers: dict[Reply, Seat | None] = {Reply.NOBODY: None, **{Reply(seat): seat for seat in PAIR}}
     price = _Price(rules, finding, basis)
     ways = [

@@ -28,6 +28,7 @@ class Finding(StrEnum):
     NO_REVOKE = "no-revoke"
     TAKE_CARD_BACK = "take-card-back"
     REVOKE_COSTS = "revoke-costs"
+    SETTLE_AT_THE_TABLE = "settle-at-the-table"
     FIRST_REVOKE_COSTS = "first-revoke-costs"
     TOO_LATE = "too-late"
     ACCUSER_LOSES = "accuser-loses"
@@ -66,6 +67,7 @@ class Finding(StrEnum):
     LEAVE_IT = "leave-it"
     DRAW_AND_LEAVE_CARD = "draw-and-leave-card"
     TRICK_STANDS = "trick-stands"
+    RIGHT_PLAYER_LEADS = "right-player-leads"
     REBUILD = "rebuild"
 
 

@@ -2,7 +2,7 @@
 
 from companion.core.match.events import DealMisdealt
 from companion.core.options.choices import Allowed
-from companion.core.options.parts import DealRules
+from companion.core.options.parts import BiddingRules, DealRules
 from companion.core.options.rules import Preset, Ruleset
 from companion.core.referee.dispute_prices import revoke_entry, scored_like, three_for_the_opponent, void_deal
 from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step, advice, yes_no
@@ -142,7 +142,7 @@ def lead_tree() -> Step:
     """Return the tree for leading or announcing out of turn."""
     case = Case.LEAD_OUT_OF_TURN
     led = yes_no(
-        DisputeQuestion.OTHER_HAS_PLAYED, advice(Finding.TRICK_STANDS, case), advice(Finding.TAKE_CARD_BACK, case)
+        DisputeQuestion.OTHER_HAS_PLAYED, advice(Finding.TRICK_STANDS, case), advice(Finding.RIGHT_PLAYER_LEADS, case)
     )
     return Fork(
         DisputeQuestion.WHAT_OUT_OF_TURN,
@@ -160,6 +160,8 @@ def mixed_tricks_tree(rules: Ruleset, offender: Seat) -> Step:
 
 
 def _like_revoke(rules: Ruleset, offender: Seat, finding: Finding, case: Case) -> Ruling:
+    if isinstance(rules.deal, BiddingRules):
+        return advice(Finding.SETTLE_AT_THE_TABLE, case)
     revoke = revoke_entry(rules, offender)
     entry = None if revoke is None else scored_like(rules, revoke.outcome)
     if isinstance(entry, DealMisdealt):

@@ -161,6 +161,16 @@ _DRAW = (
 _LEAD_ANY = (
     row(Act.LEAD_ANY, _F.NOT_MINE, yes=False, why=_W.NOT_ON_LEAD, section="tricks"),
     row(Act.LEAD_ANY, _F.BEFORE_DRAWING, yes=False, why=_W.DRAW_FIRST, section="talon"),
+    *(
+        row(
+            *(Act.LEAD_ANY, _F.ANNOUNCED, _F.MARRIAGE_KING_ONLY, *more),
+            yes=False,
+            why=_W.KING_OF_THE_MARRIAGE,
+            section=section,
+            option=Option.MARRIAGE_KING_ONLY,
+        )
+        for more, section in (((_F.TOURNAMENT,), "tournament#announcing"), ((), "announcing"))
+    ),
     row(
         *(Act.LEAD_ANY, _F.ANNOUNCED, _F.TOURNAMENT),
         yes=False,

@@ -4,9 +4,10 @@ import flet as ft
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.match.match import Match
+from companion.core.options.rules import Ruleset
 from companion.core.referee.rulings import Finding, Ruling
 from companion.core.scoring.scoring import score
-from companion.core.seats import Seat
+from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
@@ -45,7 +46,7 @@ def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
     card = AnswerCard(
         name="ruling",
         head=tr("Ruling"),
-        verdict=finding(tr, ruling.finding),
+        verdict=finding(tr, context.match.rules, ruling.finding),
         lines=(*_worth(tr, context.match, ruling), basis(tr, ruling.basis)),
         why=why,
         live=True,
@@ -84,13 +85,16 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
     )
 
 
-def finding(tr: Translator, finding: Finding) -> str:
+def finding(tr: Translator, rules: Ruleset, finding: Finding) -> str:
     """Return what the ruling tells the players to do, in a sentence or two."""
     return {
         Finding.PLAY_ON: tr("Play on; nobody has gained an advantage."),
         Finding.NO_REVOKE: tr("That wasn't a revoke: as long as the talon is open, you can play any card."),
         Finding.TAKE_CARD_BACK: tr("Take the card back and play the right one."),
-        Finding.REVOKE_COSTS: tr("The deal is over, and the other player wins it."),
+        Finding.REVOKE_COSTS: tr("The deal is over, and the player who revoked loses it."),
+        Finding.SETTLE_AT_THE_TABLE: tr(
+            "No source says what it costs. Settle it at the table, and enter what you agree on."
+        ),
         Finding.FIRST_REVOKE_COSTS: tr("The first revoke counts: the player who made it loses the deal."),
         Finding.TOO_LATE: tr("Too late: once the next deal has started, the previous one stands."),
         Finding.ACCUSER_LOSES: tr(
@@ -98,7 +102,9 @@ def finding(tr: Translator, finding: Finding) -> str:
         ),
         Finding.ASK_BACK: tr("Ask once: “Are you claiming?” The answer stands."),
         Finding.CLAIM_WAS_RIGHT: tr("The claim is correct and wins the deal; enter it as usual."),
-        Finding.WRONG_CLAIM_COSTS: tr("A claim can't be taken back: the deal is over, and the other player wins it."),
+        Finding.WRONG_CLAIM_COSTS: tr(
+            "A claim can't be taken back: the deal is over, and the player who claimed loses it."
+        ),
         Finding.CLAIM_DOES_NOT_COUNT: tr("The claim doesn't count; play on."),
         Finding.AGREE_ON_A_WAY: tr(
             "There are two ways to handle this, and you haven't agreed on one. Lenient: it doesn't count. "
@@ -111,15 +117,17 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.DEAL_ANEW: tr("No card has been led yet: start over, and let the right player deal."),
         Finding.DEALER_MAKES_UP: tr("The deal stands; the player who was passed over deals next."),
         Finding.CUT_NOW: tr("Shuffle and cut now, then deal again."),
-        Finding.OTHER_CHOOSES: tr("The other player decides: either you play on, or the deal doesn't count."),
-        Finding.LIKE_REVOKE: tr("The penalty is the same as for a revoke: the other player wins the deal."),
+        Finding.OTHER_CHOOSES: tr("The other player decides: either you play on, or the deal doesn't count.")
+        if rules.seats == PAIR
+        else tr("The others decide: either you play on, or the deal doesn't count."),
+        Finding.LIKE_REVOKE: tr("The penalty is the same as for a revoke: the player who did it loses the deal."),
         Finding.REBUILD: tr("Lay all the cards face up, rebuild the tricks together, then play on."),
-        Finding.SAY_IT_NOW: tr("Announce the marriage now: it counts as long as the other player hasn't played."),
+        Finding.SAY_IT_NOW: tr("Announce the marriage now: it counts as long as nobody else has played."),
         Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: the marriage doesn't count any more."),
         Finding.PUT_IT_RIGHT: tr("Correct it right away. The player has the marriage, so it counts in full."),
         Finding.ANNOUNCEMENT_TAKEN_BACK: tr("Take the announcement back; it doesn't count."),
         Finding.ANNOUNCEMENT_LIKE_REVOKE: tr(
-            "It was noticed too late, so it counts as a revoke: the other player wins the deal."
+            "It was noticed too late, so it counts as a revoke: the player who announced loses the deal."
         ),
         Finding.OTHER_CARD_COSTS_THREE: tr(
             "One of the two cards of the marriage should have been led: the other player gets 3 points."
@@ -152,4 +160,5 @@ def finding(tr: Translator, finding: Finding) -> str:
             "Draw now; the card you led stays on the table. It's too late to announce, exchange or close on this lead."
         ),
         Finding.TRICK_STANDS: tr("The trick stands, and its winner leads next."),
+        Finding.RIGHT_PLAYER_LEADS: tr("Take the card back; the player whose turn it is leads."),
     }[finding]

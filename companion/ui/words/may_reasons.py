@@ -121,5 +121,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
             return tr("You may lead either the king or the queen.")
         case Why.CARD_OF_THE_MARRIAGE:
             return tr("You've announced a marriage: you must lead one of its two cards.")
+        case Why.KING_OF_THE_MARRIAGE:
+            return tr("You've announced a marriage: you must lead its king.")
         case Why.WITH_THE_FIRST_OF_THE_TWO:
             return tr("Say Bela when you play the first of its two cards.")

@@ -83,9 +83,12 @@ def a_forbidden_marriage_forbids_leading_its_queen(all_answers: Answers) -> bool
 
 
 def a_player_who_has_announced_leads_one_of_the_pair(all_answers: Answers) -> bool:
-    either = all_answers.yes(Act.LEAD_QUEEN) or all_answers.why(Act.LEAD_QUEEN) is Why.KING_ONLY
-    must_lead_it = all_answers.why(Act.LEAD_ANY) is Why.CARD_OF_THE_MARRIAGE
-    return must_lead_it == (all_answers.why(Act.ANNOUNCE) is Why.ONE_A_LEAD) and (either or not must_lead_it)
+    must_lead: dict[Why | None, bool] = {
+        Why.CARD_OF_THE_MARRIAGE: all_answers.yes(Act.LEAD_QUEEN),
+        Why.KING_OF_THE_MARRIAGE: all_answers.why(Act.LEAD_QUEEN) is Why.KING_ONLY,
+    }
+    has_announced = all_answers.why(Act.ANNOUNCE) is Why.ONE_A_LEAD
+    return must_lead.get(all_answers.why(Act.LEAD_ANY), not has_announced)
 
 
 def claiming_after_announcing_needs_a_marriage_that_counts(all_answers: Answers) -> bool:

@@ -140,7 +140,7 @@ RULINGS = [
     (("sixty-six", "revoke", "yes", "while-counting", "no"), "revoke-costs custom sixty-six#revoke b 3"),
     (("schnapsella", "revoke", "while-counting", "no"), "revoke-costs custom schnapsella#revoke b 2"),
     (("bauernschnapsen", "revoke", "while-counting", "no"), "revoke-costs custom bauernschnapsen#revoke"),
-    (("thousand", "revoke", "while-counting", "no"), "revoke-costs custom disputes#revoke"),
+    (("thousand", "revoke", "while-counting"), "settle-at-the-table custom disputes#revoke"),
     (("soft", "revoke", "yes", "while-counting", "yes", "a"), "first-revoke-costs custom disputes#revoke b 3"),
     (("soft", "revoke", "yes", "while-counting", "yes", "b"), "first-revoke-costs custom disputes#revoke a 3"),
     (
@@ -168,6 +168,7 @@ RULINGS = [
         "wrong-claim-costs written tournament#false-claim b 2",
     ),
     (("tournament", "wrong-claim", "yes", "no", "b", "yes"), "wrong-claim-costs written tournament#closing b 2"),
+    (("bauernschnapsen", "wrong-claim", "yes", "no"), "wrong-claim-costs custom bauernschnapsen#false-claim"),
     # a claim at the wrong moment
     (("soft", "claim-too-early", "in-a-trick", "lenient"), "claim-does-not-count custom disputes#claim-too-early"),
     (
@@ -204,7 +205,9 @@ RULINGS = [
         "deal-does-not-count custom disputes#forgot-to-draw misdeal",
     ),
     (("soft", "lead-out-of-turn", "card-led", "yes"), "trick-stands custom disputes#lead-out-of-turn"),
+    (("soft", "lead-out-of-turn", "card-led", "no"), "right-player-leads custom disputes#lead-out-of-turn"),
     (("soft", "mixed-tricks", "yes"), "like-revoke custom disputes#mixed-tricks b 3"),
+    (("thousand", "mixed-tricks", "yes"), "settle-at-the-table custom disputes#mixed-tricks"),
 ]
 
 

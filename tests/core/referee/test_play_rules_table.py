@@ -168,8 +168,14 @@ ROWS: list[Row] = [
     (SCHNAPSEN, LEAD, "lead-any", "yes leader-is-free schnapsen#strict-play"),
     (SCHNAPSEN, REPLY, "lead-any", "no not-on-lead schnapsen#tricks"),
     (SCHNAPSEN, WON, "lead-any", "no draw-first schnapsen#talon"),
-    (("soft", "sharp"), {**LEAD, "announced": True}, "lead-any", "no card-of-the-marriage schnapsen#announcing"),
-    (("tournament",), {**LEAD, "announced": True}, "lead-any", "no card-of-the-marriage tournament#announcing"),
+    (("soft",), {**LEAD, "announced": True}, "lead-any", "no card-of-the-marriage schnapsen#announcing"),
+    *(
+        (
+            *((preset,), {**LEAD, "announced": True}, "lead-any"),
+            f"no king-of-the-marriage {preset}#announcing marriage-king-only",
+        )
+        for preset in ("sharp", "tournament")
+    ),
     # claiming: right after winning a trick or announcing, never during a trick or after losing one
     *((SCHNAPSEN, so, "claim", "yes trick-just-won schnapsen#going-out") for so in (LEAD, WON, {**WON, **CLOSED})),
     (SIXTY_SIX, WON, "claim", "yes trick-just-won sixty-six#going-out"),

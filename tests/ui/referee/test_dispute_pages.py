@@ -16,7 +16,7 @@ async def test_the_ruling_on_a_revoke_can_be_entered_and_undone(world: World) ->
         await device.press("Later in the same deal")
         assert "Did anybody else revoke, too?" in device.texts()
         await device.press("No")
-        assert device.says("The deal is over, and the other player wins it.")
+        assert device.says("The deal is over, and the player who revoked loses it.")
         assert device.says("The rules say so.")
         (enter,) = (label for label in device.labels() if label.startswith("Record: "))
         await device.press(enter)
@@ -82,7 +82,7 @@ async def test_the_rule_behind_a_ruling_opens_and_leads_back_to_it(world: World)
 async def test_every_answer_can_be_changed(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-b", "reply-no")
-        assert device.says("A claim can't be taken back: the deal is over, and the other player wins it.")
+        assert device.says("A claim can't be taken back: the deal is over, and the player who claimed loses it.")
         assert device.says("This side: 3 points")
         await device.press("Who closed the talon? That side, change answer")
         await device.tap("reply-nobody", "reply-yes")
