@@ -79,6 +79,7 @@ def CodeForApp(*, code: str) -> ft.Control:
             words=tr("Copied") if copying.is_done else tr("Copy code"),
             on_press=copying.on_press,
             action=copying.action,
+            live=copying.is_done,
         ),
         copying.below,
         spacing=12,
@@ -196,18 +197,26 @@ def Preview(*, store: TakeStore) -> ft.Control:
 
 @component
 def Finished(*, store: TakeStore) -> ft.Control:
-    """The changes made by an import, with a link to the result; a single match is opened instead."""
+    """The changes made by an import, with links to the results; a single match is opened instead."""
     tr = use_translator()
     navigate = use_navigate()
     done = store.state.done
-    has_matches = done is None or bool(done.matches)
-    words = tr("All matches") if has_matches else tr("Your presets")
-    address = routes.MATCHES if has_matches else routes.own_presets(routes.SETTINGS)
+    if done is None:
+        return ft.Container()
+    links = {
+        "matches": (bool(done.matches), tr("All matches"), routes.MATCHES),
+        "presets": (done.presets > 0, tr("Your presets"), routes.own_presets(routes.SETTINGS)),
+        "tournaments": (bool(done.tournaments), tr("Tournaments"), routes.TOURNAMENTS),
+    }
     return ft.Column(
         tight=True,
         spacing=12,
         controls=[
-            *([Sentence(words=labels.finished(tr, done))] if done is not None else []),
-            QuietButton(name="see", words=words, on_press=lambda: navigate(address)),
+            Sentence(words=data.imported(tr, done)),
+            *(
+                QuietButton(name=f"see-{name}", words=words, on_press=partial(navigate, address))
+                for name, (is_there, words, address) in links.items()
+                if is_there
+            ),
         ],
     )

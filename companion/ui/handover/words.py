@@ -81,13 +81,6 @@ def _effect_on_match(tr: Translator, fate: Fate) -> tuple[str, ...]:
             return (tr("This match can't be read on this device. The one in the code will be added as a copy."),)
 
 
-def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
-    """Return text saying what an import has changed."""
-    if done.matches or not done.is_whole:
-        return data.imported(tr, done)
-    return (tr("Preset added. You'll find it under “Your presets”."),)
-
-
 def preview_card(tr: Translator, stored: StoredMatch, now: int) -> MatchCardLook:
     """Return the match card for a preview, which always names the game, as it may be new to this device."""
     match_card, rules = matches.without_action(tr, summary_of(stored), now), rules_name(tr, stored.match.rules, ())

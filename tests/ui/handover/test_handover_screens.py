@@ -14,15 +14,20 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Cause, MatchId, StorageError
 from companion.app.settings import OwnPreset, Settings
 from companion.app.setup.own_presets import MOST_AFTER_IMPORT
+from companion.app.tournament import tournaments
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
+from companion.core.tournament.setup import Setup
 from companion.ui.handover import take, ways
 from companion.ui.navigation import routes
 from companion.ui.navigation.links import link_for_others, link_to
 from companion.ui.widgets import sharing
+from tests.app.depots import MemoryDepot
 from tests.app.match_helpers import recorded
+from tests.fake_tournaments import CountingTournamentIds
+from tests.fakes import FixedClock
 from tests.ui.client_actions import choose_file, copied_text
 from tests.ui.phone import Phone, at_the_table, needs, phone
 from tests.ui.world import World
@@ -51,6 +56,15 @@ async def taken(world: World, code: str, effect: str) -> None:
         assert device.says(effect)
         await device.press(TAKE)
         assert device.route == "/match/m1"
+
+
+async def test_a_copied_code_is_announced(world: World) -> None:
+    await at_the_table(world, Seat.A)
+    async with phone(world, "/match/m1/hand-over") as device:
+        await device.tap("only-copy", "copy")
+        copied = device.find("copy")
+        assert isinstance(copied, ft.Semantics)
+        assert (copied.label, copied.live_region) == ("Copied", True)
 
 
 async def test_home_says_which_match_is_handed_over_and_resumes_another_one(world: World) -> None:
@@ -565,6 +579,20 @@ async def test_a_preset_is_handed_over_with_its_name(world: World, other_world: 
     async with phone(other_world, routes.take(code)) as device:
         assert device.says(KNOWN)
         assert not device.has("take")
+
+
+async def test_a_backup_with_only_a_tournament_is_not_called_a_preset(other_world: World) -> None:
+    there = MemoryDepot()
+    await tournaments.start(there.depot.tournaments, FixedClock(), CountingTournamentIds(), Setup(name="FF Ettendorf"))
+    async with phone(other_world, "/take") as device:
+        await choose_file(device.find("file"), device.screen, await there.exported())
+        assert device.says("1 tournament will be added or updated.")
+        await device.press(TAKE)
+        assert device.says("Imported.")
+        assert not device.says("Preset")
+        assert not device.has("see-presets")
+        await device.press("Tournaments")
+        assert device.says("FF Ettendorf")
 
 
 async def test_a_preset_without_room_is_not_called_known(world: World) -> None:
