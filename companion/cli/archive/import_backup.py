@@ -17,6 +17,7 @@ from companion.cli.arguments import UsageError
 from companion.cli.lines import InputStream, OutputStream, TooLargeError, encoded, whole_text
 from companion.cli.statuses import Status
 from companion.cli.words import folder_in_use, translator
+from companion.i18n.translator import Translator
 from companion.storage.lock import FolderInUseError, FolderLock
 from companion.ui.words import data as labels
 
@@ -52,9 +53,11 @@ def run_import(
         if isinstance(plan, Refusal):
             raise UsageError(labels.refusal(tr, plan))
         _print(sink, *words.planned(tr, plan))
-        if dry_run or not plan.writes:
+        if dry_run or (plan.is_whole and not plan.writes):
             _print(sink, words.untouched(tr, dry_run=dry_run))
-            return Status.FINE if dry_run or plan.is_whole else Status.REFUSED
+            return Status.FINE
+        if not plan.writes:
+            return _left_out(tr, plan)
         with claim_folder(data) as lock:
             done = asyncio.run(_import(lock, plan))
     except FolderInUseError as problem:
@@ -65,9 +68,14 @@ def run_import(
         print(labels.cause(tr, error.cause), file=sys.stderr)
         raise UsageError(words.stopped(tr)) from error
     _print(sink, labels.import_done(tr, done))
-    for sentence in words.not_whole(tr, done):
+    return _left_out(tr, done)
+
+
+def _left_out(tr: Translator, plan: ImportPlan) -> Status:
+    """Print what was left out on standard error, and return the exit status."""
+    for sentence in words.not_whole(tr, plan):
         print(sentence, file=sys.stderr)
-    return Status.FINE if done.is_whole else Status.REFUSED
+    return Status.FINE if plan.is_whole else Status.REFUSED
 
 
 async def _preview(

@@ -158,7 +158,10 @@ def test_presets_without_room_are_refused(backup: Path, tmp_path: Path) -> None:
     plain["matches"] = []
     for names, status in (([f"Club {n}." for n in range(300)], 0), (["Stammtisch"], 2)):
         plain["settings"]["presets"] = [{"name": name, "rules": {"preset": "sharp", "house": {}}} for name in names]
-        assert answer("import", "-", "--data", tmp_path / "other", text=json.dumps(plain).encode())[2] == status
+        done = answer("import", "-", "--data", tmp_path / "other", text=json.dumps(plain).encode())
+        assert done[2] == status
+        assert ("1 preset can't be added" in done[1]) is (status == 2)
+        assert "Nothing new to import." not in done[0]
 
 
 def test_new_presets_of_a_backup_are_printed(backup: Path, tmp_path: Path) -> None:
