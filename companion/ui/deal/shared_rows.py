@@ -103,6 +103,7 @@ def CountedPile(
         on_press=lambda: keypad.on_open("" if typing else name),
         skin=choice_skin(palette, selected=value is not None, edge=palette.primary if typing else ""),
         box=Box(width=END, height=height) if row else Box(height=height, expand=True),
+        live=typing,
         tooltip=shown if row else None,
         content=_number(palette.muted, palette.on_primary, value, shown, alone=row is None),
     )
@@ -167,9 +168,16 @@ def NumberField(
     `number`, `less` and `more` are the accessible names of the number and of the two buttons.
     """
     palette, tr = use_palette(), use_translator()
+    is_stepped, set_stepped = ft.use_state(False)
+
+    def step(by: int) -> None:
+        set_stepped(True)
+        on_step(by)
+
     shown = Pressable(
         name=f"{name}-number",
         label=number,
+        live=typing or is_stepped,
         on_press=on_typing,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=OPTION_HEIGHT, expand=True),
@@ -178,9 +186,9 @@ def NumberField(
     field = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            _Step(name=f"{name}-less", label=less, icon=ft.Icons.REMOVE, on_press=lambda: on_step(-1)),
+            _Step(name=f"{name}-less", label=less, icon=ft.Icons.REMOVE, on_press=lambda: step(-1)),
             shown,
-            _Step(name=f"{name}-more", label=more, icon=ft.Icons.ADD, on_press=lambda: on_step(1)),
+            _Step(name=f"{name}-more", label=more, icon=ft.Icons.ADD, on_press=lambda: step(1)),
         ],
     )
     keypad = Keypad(field_name=name, span=span, words=keypad_words(tr, span), on_change=on_change, on_done=on_typing)

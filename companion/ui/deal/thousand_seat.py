@@ -133,6 +133,7 @@ def _cards_field(
         name=f"cards-{seat}",
         label=labels.cards_field(tr, match, draft, seat),
         on_press=on_press,
+        live=typing,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
         content=centred(emphasis(tr("Card points"), lines=2, most=_LARGEST))

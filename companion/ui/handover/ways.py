@@ -74,6 +74,7 @@ def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control
         words=tr("Copied") if copying.is_done else tr("Copy code") if link is None else tr("Copy link"),
         on_press=copying.on_press,
         action=copying.action,
+        live=copying.is_done,
     )
     return column(
         body(how),

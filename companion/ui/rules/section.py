@@ -182,6 +182,7 @@ def _heading(
                     tooltip=tooltip,
                     on_press=copying.on_press,
                     action=copying.action,
+                    live=copying.is_done,
                     box=Box(width=MIN_TARGET, height=MIN_TARGET),
                     content=heading(f"§ {section.number}", "primary"),
                 ),

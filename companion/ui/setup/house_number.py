@@ -51,13 +51,18 @@ def Stepper(
     tr = use_translator()
     palette = use_palette()
     typing, set_typing = ft.use_state(False)
+    is_stepped, set_stepped = ft.use_state(False)
+
+    def change(by: int) -> None:
+        set_stepped(True)
+        on_change(lambda old: min(max(old + by, span.start), span[-1]))
 
     def step_button(name: str, icon: ft.IconData, label: str, by: int, *, enabled: bool) -> ft.Control:
         return SymbolButton(
             name=name,
             icon=icon,
             label=label,
-            on_press=lambda: on_change(lambda old: min(max(old + by, span.start), span[-1])),
+            on_press=lambda: change(by),
             enabled=enabled,
             size=OPTION_HEIGHT,
             framed=True,
@@ -75,6 +80,7 @@ def Stepper(
                 name=f"{name}-number",
                 label=tr("%(option)s: %(value)s, enter another number", option=title, value=aloud(tr, text)),
                 on_press=toggle,
+                live=typing or is_stepped,
                 skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
                 box=_NUMBER,
                 content=centred(subject(text, most=_LARGEST_NUMBER)),

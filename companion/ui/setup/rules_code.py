@@ -90,6 +90,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
             icon=ft.Icons.CONTENT_COPY,
             on_press=copying.on_press,
             action=copying.action,
+            live=copying.is_done,
         ),
         *([copying.below] if copying.below is not None else []),
         spacing=12,

@@ -91,8 +91,12 @@ def QuietButton(
     enabled: bool = True,
     box: Box = QUIET,
     action: ft.ClientAction | None = None,
+    live: bool = False,
 ) -> ft.Control:
-    """A button for a secondary action: a raised paper surface with a border."""
+    """A button for a secondary action: a raised paper surface with a border.
+
+    If it is `live`, screen readers announce its label whenever it changes.
+    """
     palette, scale = use_palette(), use_text_scale()
     ink = palette.ink if enabled else ft.Colors.with_opacity(0.5, palette.muted)
     return Pressable(
@@ -100,6 +104,7 @@ def QuietButton(
         label=label or words,
         on_press=on_press,
         action=action,
+        live=live,
         enabled=enabled,
         skin=Skin(fill=palette.raised, edge=palette.edge if enabled else palette.hairline),
         box=box,

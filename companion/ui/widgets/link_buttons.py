@@ -22,6 +22,7 @@ def LinkButtons(*, link: str) -> ft.Control:
             icon=ft.Icons.CONTENT_COPY,
             on_press=copying.on_press,
             action=copying.action,
+            live=copying.is_done,
         ),
         copying.below,
         *share_buttons(link),

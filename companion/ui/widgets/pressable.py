@@ -78,6 +78,7 @@ def Pressable(
     selected: bool | None = None,
     toggled: bool | None = None,
     expanded: bool | None = None,
+    live: bool = False,
     on_down: bool = False,
     once: bool = False,
     tooltip: str | None = None,
@@ -88,8 +89,8 @@ def Pressable(
 
     After a press with `on_down` or `once`, the screen ignores input for a moment. In a list shown beside the pages that
     it opens, the pressable that `leads_to` the open page is marked. Screen readers announce each of the states
-    `selected`, `toggled` (as a switch) and `expanded`, except those that are None. The page performs the `action`
-    during the tap, even if the screen ignores the tap.
+    `selected`, `toggled` (as a switch) and `expanded`, except those that are None; if `live`, they also announce the
+    label whenever it changes. The page performs the `action` during the tap, even if the screen ignores the tap.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
     if is_at_or_below(leads_to, use_chosen()):
@@ -136,6 +137,7 @@ def Pressable(
             selected=selected,
             toggled=toggled,
             expanded=expanded,
+            live_region=live or None,
             exclude_semantics=True,
             disabled=not enabled,
             content=ft.Container(

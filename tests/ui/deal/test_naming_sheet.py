@@ -1,5 +1,6 @@
 """Tests for Schnapsella's special deals and chips."""
 
+import flet as ft
 import pytest
 
 from companion.core.seats import Seat
@@ -40,6 +41,9 @@ async def test_typed_card_points_of_the_namer_may_include_the_bela(world: World)
         await device.tap("count-namer")
         assert "Count the tricks, plus 20 for an announced Bela." in device.texts()
         await device.tap("key-3")
+        number = device.find("count-namer")
+        assert isinstance(number, ft.Semantics)
+        assert number.live_region, "typed digits aren't announced"
         assert not device.has("sentence")
         await device.tap("key-done")
         assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."

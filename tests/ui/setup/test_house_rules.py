@@ -56,6 +56,22 @@ async def test_a_number_can_be_stepped_typed_and_picked_from_common_values(world
         assert rules_of(device).match.target == 15
 
 
+async def test_a_number_is_announced_only_after_it_was_changed(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await open_house_rules(device, Preset.SOFT)
+        await device.tap("chapter-bummerl")
+        assert not is_live(device, "house-target-number")
+        await device.tap("house-target-more")
+        assert is_live(device, "house-target-number")
+
+
+def is_live(device: Phone, key: str) -> bool:
+    """Return whether screen readers announce each new label of this control."""
+    control = device.find(key)
+    assert isinstance(control, ft.Semantics)
+    return bool(control.live_region)
+
+
 async def test_a_number_stays_within_its_range(world: World) -> None:
     async with phone(world, "/new") as device:
         await open_house_rules(device, Preset.SOFT)
