@@ -121,7 +121,8 @@ def _undo(tr: Translator, match: Match, undo: Action) -> ft.Control:
 
 
 def _number_size(screen: Screen) -> float:
-    half = screen.height if screen.is_landscape else (screen.height - _STRIP) / 2
+    room = screen.height - _STRIP
+    half = room if screen.is_landscape else room / 2
     return max(min(half - _AROUND, _LARGEST), _LEAST)
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import flet as ft
 import pytest
 
 from companion.app.tournament.port import TournamentId
@@ -321,6 +322,19 @@ async def test_a_wide_screen_shows_the_halves_side_by_side(world: World) -> None
         assert not is_turned(device)
         await play(device, "a", 1)
         assert device.says("needs 6 points")
+
+
+async def test_on_a_small_phone_held_sideways_the_numbers_leave_room_for_the_strip(world: World) -> None:
+    width, height = 568, 320
+    await create_drawn(world)
+    async with phone(world, REPORT, width=width, height=height) as device:
+        await device.tap("score")
+        digits = [text for text in device.controls() if isinstance(text, ft.Text) and text.value == "7"]
+        assert len(digits) == 2
+        for digit in digits:
+            assert isinstance(digit.style, ft.TextStyle)
+            assert digit.style.size is not None
+            assert digit.style.size + score_page._AROUND <= height - score_page._STRIP
 
 
 async def test_a_game_that_asks_for_more_than_points_cannot_be_scored_at_the_table(world: World) -> None:
