@@ -1,7 +1,8 @@
 """The draw for a stage of a knock-out tournament (Preisschnapsen), from two pots."""
 
 from bisect import insort
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -69,20 +70,26 @@ def _lots(lineup: Lineup, chance: Chance, met: Met) -> Iterator[Lot]:
     """Yield all lots; each player draws for all their cards in succession, and numbers left in a pot stay in order."""
     left, right = ([*range(1, lineup.issued // 2 + 1)] for _ in Pot)
     holders: dict[int, CardHolder] = {}
+    undrawn: defaultdict[CardHolder, set[int]] = defaultdict(set)
+    """The numbers of each player that are still in the right pot."""
     for player in lineup.order:
         avoided = {*met.get(player, ()), *([player] if lineup.is_first else [])}
         for _ in range(lineup.cards[player]):
             if left:
                 number = take_random(left, chance)
                 holders[number] = player
+                undrawn[player].add(number)
                 yield NumberDrawn(player, Pot.LEFT, number)
             else:
-                refused = {number for number in right if holders[number] in avoided} if avoided else set[int]()
-                yield from _right_lots(player, refused, right, chance)
+                refused = set[int]().union(*(undrawn[other] for other in avoided))
+                number = yield from _right_lots(player, refused, right, chance)
+                undrawn[holders[number]].remove(number)
 
 
-def _right_lots(player: CardHolder, refused: AbstractSet[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Yield lots drawn from the pot until one is not in `refused`.
+def _right_lots(
+    player: CardHolder, refused: AbstractSet[int], pot: list[int], chance: Chance
+) -> Generator[Lot, None, int]:
+    """Yield lots drawn from the pot until one is not in `refused`, and return its number.
 
     If the pot contains only refused numbers, only one lot is drawn. All refused numbers must be in the pot.
     """
@@ -98,6 +105,7 @@ def _right_lots(player: CardHolder, refused: AbstractSet[int], pot: list[int], c
     for returned in aside:
         insort(pot, returned)
         yield NumberReturned(returned)
+    return number
 
 
 def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
