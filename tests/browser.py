@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import threading
@@ -17,6 +16,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 
 from tests.processes import Begin, Process, started
 from tests.profiles import PATIENCE, Profile, Profiles
+from tools.browser import installed, named
 
 ROOT = Path(__file__).parent.parent
 PHONE = (390, 844)
@@ -50,19 +50,17 @@ Object.defineProperty(window, "flutterCanvasKit", { configurable: true, set(kit)
 CanvasRenderingContext2D.prototype.putImageData = () => {};
 """
 """A script that saves four fifths of the work by skipping drawing, but not layout and accessibility."""
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 _START_SECONDS = PATIENCE / 1000
 
 Scheme = Literal["light", "dark"]
 Motion = Literal["no-preference", "reduce"]
 
 
-def browser_path() -> str:
-    """Return the path of the browser provided by `make test`, or else of an installed one."""
-    named = os.environ.get("BUMMERL_BROWSER")
-    found = named or next(filter(None, map(shutil.which, _BROWSERS)), None)
-    if found is None:
-        raise LookupError(f"no browser: set BUMMERL_BROWSER or install one of {', '.join(_BROWSERS)}")
+def browser_path(playwright: Playwright) -> Path:
+    """Return the path of the browser in BUMMERL_BROWSER, or else of an installed or downloaded one."""
+    found = named() or installed() or Path(playwright.chromium.executable_path)
+    if not found.exists():
+        raise LookupError("no browser: run `make test` once, or set BUMMERL_BROWSER")
     return found
 
 
@@ -77,7 +75,7 @@ def running_playwright() -> Iterator[Playwright]:
 @contextmanager
 def launched_browser(playwright: Playwright, *arguments: str) -> Iterator[Browser]:
     """Yield Chromium, started with these arguments in addition to the usual ones."""
-    browser = playwright.chromium.launch(executable_path=browser_path(), args=[*ARGUMENTS, *arguments])
+    browser = playwright.chromium.launch(executable_path=browser_path(playwright), args=[*ARGUMENTS, *arguments])
     yield browser
     browser.close()
 

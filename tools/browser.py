@@ -2,12 +2,13 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from tools import installing
 
 #: The names of Chromium and related browsers on Linux; on macOS, Chrome is not on the PATH.
 NAMES = (
@@ -17,7 +18,6 @@ NAMES = (
     "google-chrome-stable",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
-PATIENCE = 300  #: The timeout for a package or a download in seconds.
 
 
 def main() -> int:
@@ -59,30 +59,12 @@ def downloaded() -> Path | None:
 
 def from_debian() -> Path | None:
     """Install Debian's package if this process has permission, and return the browser's path or None."""
-    if not shutil.which("apt-get") or os.geteuid() != 0:
-        return None
-    fetched = succeeds("apt-get", "update")
-    if fetched and succeeds("apt-get", "install", "--yes", "--no-install-recommends", "chromium"):
-        return installed()
-    return None
+    return installed() if installing.from_debian(("chromium",)) else None
 
 
 def from_playwright() -> Path | None:
     """Download Playwright's browser and return its path, or None if this fails."""
-    return downloaded() if succeeds(sys.executable, "-m", "playwright", "install", "chromium") else None
-
-
-def succeeds(*command: str) -> bool:
-    """Run `command` without input, and return whether it succeeded within `PATIENCE`; its output goes to stderr."""
-    print("Looking for a browser:", *command, file=sys.stderr)
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    try:
-        done = subprocess.run(
-            command, stdin=subprocess.DEVNULL, stdout=sys.stderr, env=quiet, timeout=PATIENCE, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
+    return downloaded() if installing.succeeds(sys.executable, "-m", "playwright", "install", "chromium") else None
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.browser import succeeds
+from tools import installing
 
 SYSTEM_PYTHON = "/usr/bin/python3"
 """The Python for which Debian builds the bindings of WebKitGTK."""
@@ -20,9 +20,9 @@ PACKAGES = {
 
 def main() -> int:
     """Install missing browsers if permitted, and report those still missing, which is an error on CI."""
-    wanted = [package for name in missing() for package in PACKAGES[name]]
-    if wanted and shutil.which("apt-get") and os.geteuid() == 0 and succeeds("apt-get", "update"):
-        succeeds("apt-get", "install", "--yes", "--no-install-recommends", *wanted)
+    wanted = [PACKAGES[name] for name in missing()]
+    if wanted:
+        installing.from_debian(*wanted)
     for name in missing():
         print(f"No tests in {name}; on Debian, it needs: {' '.join(PACKAGES[name])}", file=sys.stderr)
     return 1 if missing() and "CI" in os.environ else 0

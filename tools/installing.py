@@ -17,7 +17,8 @@ def from_debian(*groups: Sequence[str]) -> bool:
     """
     if not shutil.which("apt-get") or os.geteuid() != 0 or not succeeds("apt-get", "update"):
         return False
-    return all([succeeds("apt-get", "install", "--yes", "--no-install-recommends", *group) for group in groups])
+    tried = [succeeds("apt-get", "install", "--yes", "--no-install-recommends", *group) for group in groups]
+    return all(tried)
 
 
 def succeeds(*command: str) -> bool:

@@ -162,6 +162,8 @@ def main(folder: Path, step: int = 1) -> None:
         sys.stdout.write("failing calls: not tried, since strace may not trace processes here\n")
         return
     answers = Counter(try_fault(folder / "data", log, fault) for fault in tuple(faults(log))[::step])
+    if not answers[Said.REFUSED]:
+        sys.exit("no call was made to fail")
     sys.stdout.write(
         f"failing calls: {answers.total()}, after which a deal was stored {answers[Said.STORED]} times and refused "
         f"{answers[Said.REFUSED]} times; every answer was true\n"

@@ -1,8 +1,12 @@
 """Tests for failing system calls: whichever call fails during a write, the program reports what is stored."""
 
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 
 def test_every_answer_is_true_where_a_system_call_fails(tmp_path: Path) -> None:
@@ -14,4 +18,8 @@ def test_every_answer_is_true_where_a_system_call_fails(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "every answer was true" in done.stdout or "not tried, since strace" in done.stdout
+    if "not tried" in done.stdout:
+        if "CI" in os.environ and not shutil.which("strace"):
+            pytest.fail(done.stdout)
+        pytest.skip(done.stdout)  # noqa: TID251  # macOS has no strace, and some containers don't let it trace
+    assert "every answer was true" in done.stdout

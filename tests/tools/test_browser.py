@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser import browser_path
 from tools.browser import provided
 
 APT = """\
@@ -13,6 +14,18 @@ APT = """\
 [ ! -e {folder}/chromium ] || /bin/chmod +x {folder}/chromium
 echo 'words that nobody may take for a path'
 """
+
+
+class Playwright:
+    """Playwright without any downloaded browser."""
+
+    @property
+    def chromium(self) -> "Playwright":
+        return self
+
+    @property
+    def executable_path(self) -> str:
+        return "/nowhere/chromium"
 
 
 @pytest.fixture
@@ -51,3 +64,10 @@ def test_the_debian_package_is_installed_with_sufficient_permissions(
     put(programs / "apt-get", APT.format(folder=programs))
     assert provided() == programs / "chromium"
     assert capfd.readouterr().out == ""
+
+
+def test_tests_find_the_same_browser_without_make(programs: Path) -> None:
+    with pytest.raises(LookupError):
+        browser_path(Playwright())  # type: ignore[arg-type]  # a fake
+    chrome = put(programs / "google-chrome-stable")
+    assert browser_path(Playwright()) == chrome == provided()  # type: ignore[arg-type]  # a fake

@@ -43,7 +43,7 @@ class Chromium:
         self._process = subprocess.Popen(
             [
                 *self.prefix,
-                browser_path(),
+                browser_path(self.playwright),
                 *ARGUMENTS,
                 *self.arguments,
                 "--headless=new",
