@@ -14,7 +14,10 @@ SOURCES := $(wildcard locales/*/LC_MESSAGES/companion.po)
 CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:  # parallel installations would interfere with each other
+
+# all goals of one call need the same setup, because two installations at the same time would interfere
+SETUP := $(if $(filter-out run,$(MAKECMDGOALS)),$(DEV),$(RUNTIME))
+
 .PHONY: help run web test test-long torture torture-web check lint formatting types layers words bans bench bench-hall bench-web shots catalogs locked format clean
 
 # one run of `make check` reports all problems
@@ -39,7 +42,7 @@ help:
 	@echo "make locked    update the exact versions in requirements/"
 	@echo "make clean     remove everything that was built (to remove the setup, too: rm -r $(VENV))"
 
-run: $(RUNTIME) $(CATALOGS)
+run: $(SETUP) $(CATALOGS)
 	@$(BIN)/bummerl $(ARGS)
 
 web: $(DEV) $(CATALOGS)
@@ -52,20 +55,21 @@ test: $(DEV) $(CATALOGS)
 	@$(BIN)/pytest -n 2 --dist worksteal tests/core -m "not long and not hypothesis" --cov --cov-report=
 	@echo "Branch coverage of the core, which must be 100 %:"
 	@$(BIN)/coverage report --fail-under=100
-	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
+	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && $(BIN)/python -m tools.strace && \
 	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks -m "not long and (hypothesis or not core)"
 
 test-long: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
-	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal -m long
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal -o faulthandler_timeout=0 -m long
 
 torture: $(DEV) $(CATALOGS)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
+	$(BIN)/python -m tools.strace && \
 	$(BIN)/python -m tests.storage.torture "$$folder/writes" 200 $(SEED) && \
 	$(BIN)/python -m tests.storage.two_writers "$$folder/two" 100 $(SEED) && \
 	$(BIN)/python -m tests.storage.failing_calls "$$folder/calls" && \
 	$(BIN)/python -m tests.web.torture "$$folder/server" 1000 && \
-	echo "Imports that were killed before they finished, of 200:" && \
+	echo "Imports that were killed between two matches, of 200:" && \
 	$(BIN)/python -m tests.storage.killed_imports "$$folder/imports" 100 $(SEED) && \
 	echo "Damaged documents that could not be read, of 10,000; none changed anything else:" && \
 	$(BIN)/python -m tests.storage.fuzzed_documents 10000 $(SEED) && \
@@ -128,7 +132,7 @@ catalogs: $(DEV)
 	@$(BIN)/python -m tools.completeness
 	@$(MAKE) --no-print-directory $(CATALOGS)
 
-$(CATALOGS): locales/%/LC_MESSAGES/companion.mo: locales/%/LC_MESSAGES/companion.po | $(RUNTIME)
+$(CATALOGS): locales/%/LC_MESSAGES/companion.mo: locales/%/LC_MESSAGES/companion.po | $(SETUP)
 	@$(BIN)/pybabel -q compile --locale $* --input-file $< --output-file $@
 
 # ---- setup
