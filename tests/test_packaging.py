@@ -38,8 +38,12 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("empty")
     venv.create(folder, with_pip=False)
     found = folder / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = [sys.executable, "-m", "pip", "--python", str(found / "python"), "install", "--quiet", "--no-compile"]
-    subprocess.run([*pip, str(wheel)], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(found / "python")]
+    install = [*pip, "install", "--quiet", "--no-compile", "--no-deps"]
+    locked = ["--only-binary", ":all:", "--require-hashes", "--requirement", str(CHECKOUT / "requirements" / "run.txt")]
+    for packages in (locked, [str(wheel)]):
+        subprocess.run([*install, *packages], check=True)
+    subprocess.run([*pip, "check"], check=True)
     return found
 
 
