@@ -1,6 +1,7 @@
 """Fixtures for all tests, which protect the user's own matches and prevent failures on slow machines."""
 
 import signal
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -17,6 +18,16 @@ def _data_folder_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterato
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("BUMMERL_DATA", str(tmp_path_factory.mktemp("data")))
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _same_time_zone_everywhere() -> Iterator[None]:
+    """Use UTC, because the app writes dates in the time zone of the device."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", "UTC")
+        time.tzset()
+        yield
+    time.tzset()
 
 
 @pytest.fixture(autouse=True, scope="session")
