@@ -108,6 +108,11 @@ class Phone:
         for part in words:
             self._expect(self.page.get_by_text(part).or_(self.page.get_by_label(part)), part)
 
+    def omits(self, *words: str) -> None:
+        """Check that none of these phrases is on the page, not even as part of a longer text."""
+        for part in words:
+            expect(self.page.get_by_text(part).or_(self.page.get_by_label(part))).to_have_count(0)
+
     def types(self, label: str, words: str) -> None:
         """Type into the field with this label, replacing its content."""
         field = self.page.get_by_role("textbox", name=label, exact=True)

@@ -14,4 +14,4 @@ def test_a_killed_import_is_finished_by_the_next_one(tmp_path: Path) -> None:
         check=False,
     )
     assert (tortured.returncode, tortured.stderr) == (0, "")
-    assert int(tortured.stdout) > 0, "every import had finished before it was killed"
+    assert int(tortured.stdout) > 0, "no import was killed between two matches"
