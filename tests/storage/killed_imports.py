@@ -31,6 +31,8 @@ from tests.fakes import FixedClock
 from tests.storage.unlocked import Unlocked, folder_storage
 
 MATCHES = 12
+LONGEST = 0.01
+"""The maximum time from when a number of matches has been stored until a process is killed, in seconds."""
 Kept = dict[MatchId, StoredMatch]
 
 
@@ -96,8 +98,9 @@ async def kept(folder: Path) -> Kept:
     return {match_id: await matches.get(match_id) for match_id in ids}
 
 
-def kill_import(folder: Path, content: bytes, seconds: float) -> None:
-    """Start a process that imports a file, and kill it after a time."""
+def kill_import(folder: Path, content: bytes, added: int, seconds: float) -> None:
+    """Start a process that imports a file, and kill it a moment after it has added a number of matches."""
+    enough = _documents(folder) + added
     process = os.fork()
     if process == 0:
         try:
@@ -106,11 +109,20 @@ def kill_import(folder: Path, content: bytes, seconds: float) -> None:
             traceback.print_exc()
             os._exit(1)
         os._exit(0)
-    time.sleep(seconds)
-    os.kill(process, signal.SIGKILL)
-    _, status = os.waitpid(process, 0)
+    ended, status = 0, 0
+    while not ended and _documents(folder) < enough:
+        time.sleep(0.0002)
+        ended, status = os.waitpid(process, os.WNOHANG)
+    if not ended:
+        time.sleep(seconds)
+        os.kill(process, signal.SIGKILL)
+        _, status = os.waitpid(process, 0)
     if os.WIFEXITED(status) and os.WEXITSTATUS(status):
         sys.exit("an import has failed")
+
+
+def _documents(folder: Path) -> int:
+    return sum(1 for _ in folder.glob("match-*.json"))
 
 
 def torture(folder: Path, kills: int, seed: int) -> int:
@@ -123,13 +135,12 @@ def torture(folder: Path, kills: int, seed: int) -> int:
     content = asyncio.run(backup())
     before = {stored.match_id: stored for stored in stored_before()}
     afterwards = asyncio.run(_undisturbed(folder / "undisturbed", content))
-    longest = _seconds(folder / "timed", content)
     cut_short = 0
     for kill in range(kills):
         here = folder / str(kill)
         asyncio.run(_fill(here))
         for _ in range(2):
-            kill_import(here, content, chance.uniform(0, longest))
+            kill_import(here, content, chance.randrange(MATCHES // 2), chance.uniform(0, LONGEST))
             found = asyncio.run(kept(here))
             _check(kill, found, before, afterwards)
             cut_short += found not in (before, afterwards)
@@ -164,14 +175,6 @@ async def _fill(folder: Path) -> None:
     for stored in stored_before():
         await matches.add(stored)
     await matches.close()
-
-
-def _seconds(folder: Path, content: bytes) -> float:
-    """Return how long an import takes, so that kills hit the same work on slow and fast machines."""
-    asyncio.run(_fill(folder))
-    began = time.monotonic()
-    asyncio.run(take_in(folder, content))
-    return time.monotonic() - began
 
 
 async def _undisturbed(folder: Path, content: bytes) -> Kept:
