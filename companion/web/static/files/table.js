@@ -76,7 +76,7 @@ globalThis.table = (() => {
     caption.textContent = chip.caption;
     drawn.append(numeral, caption);
     if (!chip.deal) {
-      drawn.ariaHidden = "true";
+      drawn.setAttribute("aria-hidden", "true"); // Firefox before 119 has no property for this
       return drawn;
     }
     buttons.set(chip, drawn);
