@@ -1,6 +1,8 @@
 """Tests that the web app is stored for offline use, also if that fails at first, and that it reports new versions."""
 
+import shutil
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -18,13 +20,34 @@ WATCH = """async () => {
 }"""
 RETURN = "document.dispatchEvent(new Event('visibilitychange'))"
 RECONNECT = "dispatchEvent(new Event('online'))"
+IS_STORED = "globalThis.registration?.active?.state === 'activated' && !registration.waiting"
+ACCEPT = "import('./updates.js').then(({ takeUpdate }) => takeUpdate())"
+READ = "fetch('app.tar').then((response) => response.text())"
+
+DIGITS = 16
+STORE_EARLIER = """async (hash) => {
+    for (const [name, addresses] of Object.entries({
+        "bummerl-alone": ["@files", "app.tar"],
+        "bummerl-shared": ["app.tar", "/elsewhere/app.tar"],
+        "bummerl-memory-alone": ["@head", "@content"],
+        "another app": ["app.tar"],
+    })) {
+        const cache = await caches.open(name);
+        for (const address of addresses) await cache.put(address, new Response("app"));
+    }
+    await (await caches.open("bummerl-alone")).put("@files", new Response(JSON.stringify({ "app.tar": hash })));
+}"""
+"""A script that stores what earlier builds left in the browser, whose caches were not named after the address."""
+CACHED = """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) => {
+    const requests = await (await caches.open(name)).keys();
+    return [name, requests.map((request) => new URL(request.url).pathname)];
+})))"""
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
     """Yield a server with a small app."""
     site = Site(tmp_path)
-    site.folder.mkdir(parents=True)
     publish(site, FILES)
     site.start()
     yield site
@@ -40,6 +63,7 @@ def page(browser: Browser, site: Site) -> Iterator[Page]:
 
 
 def publish(site: Site, files: dict[str, bytes]) -> None:
+    site.folder.mkdir(parents=True, exist_ok=True)
     for name, content in (files | {WORKER: service_worker(files)}).items():
         site.change(name, content)
 
@@ -77,3 +101,38 @@ def test_storing_is_not_tried_for_ever(page: Page) -> None:
     for _ in range(9):
         page.evaluate(RETURN)
     assert page.evaluate("attempts") == 5
+
+
+@pytest.mark.parametrize("app", [b"app", b"another app"], ids=["same build", "other build"])
+def test_two_copies_of_the_app_on_one_origin_keep_their_own_files(page: Page, site: Site, app: bytes) -> None:
+    other = Site(site.root, port=site.port, base="elsewhere")
+    publish(other, FILES | {"app.tar": app})
+    for copy in (site, other):
+        page.goto(copy.address)
+        page.evaluate(WATCH)
+        page.wait_for_function(IS_STORED)
+    publish(other, FILES | {"app.tar": b"new app"})
+    page.evaluate(RETURN)
+    page.wait_for_function("reported.length")
+    page.evaluate(ACCEPT)
+    page.wait_for_function(IS_STORED)
+
+    for copy, content in ((site, "app"), (other, "new app")):
+        shutil.rmtree(copy.folder)
+        response = page.goto(copy.address)
+        assert response is not None
+        assert response.ok
+        assert page.evaluate(READ) == content
+
+
+def test_files_of_earlier_builds_are_reused_and_deleted_without_those_of_another_copy(page: Page, site: Site) -> None:
+    page.evaluate(STORE_EARLIER, sha256(FILES["app.tar"]).hexdigest()[:DIGITS])
+
+    page.evaluate(WATCH)
+    page.wait_for_function(IS_STORED)
+
+    cached = page.evaluate(CACHED)
+    (own,) = [name for name in cached if name.startswith("bummerl ")]
+    assert f"/{BASE}/app.tar" in cached.pop(own)
+    assert f"/{BASE}/app.tar" not in site.asked
+    assert cached == {"bummerl-shared": ["/elsewhere/app.tar"], "another app": [f"/{BASE}/app.tar"]}

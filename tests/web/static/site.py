@@ -44,6 +44,8 @@ class Site:
     root: Path
     port: int = 0
     host: str = "127.0.0.1"
+    base: str = BASE
+    """The path of the folder that contains the build."""
     asked: set[str] = field(default_factory=set)
     """The requested paths."""
     _server: _Server | None = field(default=None, repr=False)
@@ -56,11 +58,11 @@ class Site:
 
     @property
     def folder(self) -> Path:
-        return self.root / BASE
+        return self.root / self.base
 
     @property
     def address(self) -> str:
-        return f"http://{self.host}:{self.port}/{BASE}/"
+        return f"http://{self.host}:{self.port}/{self.base}/"
 
     def change(self, name: str, content: bytes) -> None:
         """Replace the content of a file in this copy, with a modification time at least a second later than before."""

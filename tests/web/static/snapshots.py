@@ -7,14 +7,14 @@ from tests.web.static.site import Site
 _CACHES = """
 const kept = {};
 for (const name of await caches.keys()) {
-  if (!name.startsWith("bummerl-memory-")) continue;
+  if (!name.includes(" memory-")) continue;
   const requests = await (await caches.open(name)).keys();
   kept[name] = requests.map((request) => request.url.split("/").at(-1));
 }
 return kept;
 """
 _SNAPSHOT = """
-const name = (await caches.keys()).find((name) => name.startsWith("bummerl-memory-"));
+const name = (await caches.keys()).find((name) => name.includes(" memory-"));
 const cache = await caches.open(name);
 let head = await (await cache.match("@head")).json();
 const state = JSON.parse(head.state);

@@ -2,9 +2,10 @@
 
 const BUILD = "@BUILD@";
 const FILES = @FILES@; // a mapping from file names to hashes of the contents
-const OURS = "bummerl-";
-const CACHE = OURS + BUILD;
 const ROOT = new URL("./", self.location).href;
+const OURS = `bummerl ${ROOT} `; // because browsers keep the caches of all paths of an origin together
+const CACHE = OURS + BUILD;
+const SHARED = "bummerl-"; // the prefix of earlier builds: their caches may contain files of several copies of the app
 const OTHER_VARIANT = Intl.v8BreakIterator ? /^canvaskit\/canvaskit\./ : /^canvaskit\/chromium\//;
 const FIRST = ["config.js", "page.js", "database.js", "last.js", "updates.js"]; // what the page loads to accept a tap
 const NEEDED = Object.entries(FILES).filter(([name]) => !OTHER_VARIANT.test(name));
@@ -54,7 +55,7 @@ async function spareTheWorker(event) {
 async function earlier() {
   const found = [];
   for (const name of await caches.keys()) {
-    if (!name.startsWith(OURS) || name === CACHE) continue;
+    if (!(name.startsWith(OURS) || name.startsWith(SHARED)) || name === CACHE) continue;
     const cache = await caches.open(name);
     const files = await cache.match(ROOT + "@files");
     if (files) found.push({ cache, files: await files.json() });
@@ -86,8 +87,19 @@ async function hashOf(response) {
 
 async function activate() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  const outdated = names.filter((name) => name.startsWith(OURS) && name !== CACHE);
+  const shared = names.filter((name) => name.startsWith(SHARED));
+  await Promise.all([...outdated.map((name) => caches.delete(name)), ...shared.map(removeOurs)]);
   await self.clients.claim();
+}
+
+// Deletes the whole cache if it contains nothing else. If the browser ends this worker halfway, the next build goes on.
+async function removeOurs(name) {
+  const cache = await caches.open(name);
+  const kept = await cache.keys();
+  const ours = kept.filter(({ url }) => url.startsWith(ROOT));
+  if (ours.length === kept.length) await caches.delete(name);
+  else await Promise.all(ours.map((request) => cache.delete(request)));
 }
 
 function nameOf(address) {

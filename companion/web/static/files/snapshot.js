@@ -1,11 +1,10 @@
 // Stores a snapshot of Python's memory on the device, so that the next start doesn't have to import modules. Snapshots
-// have a separate cache for each build; the service worker deletes those of earlier builds. Without a complete snapshot
-// made by the same browser, the app starts normally.
+// have a separate cache for each address and build; the service worker deletes those of earlier builds. Without a
+// complete snapshot made by the same browser, the app starts normally.
 //
 // While a snapshot is being made or tried, the cache contains a mark. If a start finds a mark, the last attempt failed.
 
-const OURS = "bummerl-memory-"; // begins with the same prefix as the names in service-worker.js
-const CACHE = `${OURS}@PYTHON@`;
+const CACHE = `bummerl ${new URL("./", location)} memory-@PYTHON@`; // begins with the prefix in service-worker.js
 const PLACES = { content: "@content", head: "@head", mark: "@tried", failures: "@failures" };
 const MOST_FAILURES = 3;
 const PATIENCE = 5_000; // milliseconds; while another page writes to the cache, a response may take long or never come
