@@ -1,4 +1,4 @@
-"""Tests that the web app is stored for offline use, also if that fails at first, and that it reports new versions."""
+"""Tests that the web app is stored for offline use, also after a failure, and that new versions are used as a whole."""
 
 import shutil
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from companion.web.static.page_files import WORKER, page_files, service_worker
 from tests.web.static.site import BASE, Site
@@ -42,6 +42,14 @@ CACHED = """async () => Object.fromEntries(await Promise.all((await caches.keys(
     const requests = await (await caches.open(name)).keys();
     return [name, requests.map((request) => new URL(request.url).pathname)];
 })))"""
+
+EMPTY_APP = b"""
+onmessage = ({ data: { name } }) => {
+    if (name === "start") postMessage({ name: "shown" });
+    if (name === "update") postMessage({ name });
+};
+"""
+"""A worker in place of Python's, which shows nothing and accepts new versions at once."""
 
 
 @pytest.fixture
@@ -136,3 +144,32 @@ def test_files_of_earlier_builds_are_reused_and_deleted_without_those_of_another
     assert f"/{BASE}/app.tar" in cached.pop(own)
     assert f"/{BASE}/app.tar" not in site.asked
     assert cached == {"bummerl-shared": ["/elsewhere/app.tar"], "another app": [f"/{BASE}/app.tar"]}
+
+
+def test_a_tab_that_waits_starts_in_the_version_that_another_tab_has_accepted(browser: Browser, site: Site) -> None:
+    publish(site, version("1"))
+    with browser.new_context() as context:
+        first, second, third = (context.new_page() for _ in range(3))
+        first.goto(site.address)
+        expect(first.locator("html")).to_have_attribute("data-app", "1")
+        first.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        for waiting in (second, third):
+            waiting.goto(site.address)
+            expect(waiting.get_by_role("button")).to_be_visible()  # continues in this tab
+        publish(site, version("2"))
+        first.evaluate(RETURN)
+        expect(first.locator("html")).to_have_attribute("data-app", "2")
+
+        first.close()
+        second.close()
+
+        expect(third.locator("html")).to_have_attribute("data-app", "2")
+        expect(third.locator("html")).to_have_attribute("data-page", "2")
+
+
+def version(number: str) -> dict[str, bytes]:
+    """Return the page with an empty app; the page and the app have the number as an attribute."""
+    files = page_files({}, {})
+    page = files["index.html"].replace(b"<html", f"<html data-page={number}".encode())
+    app = f"document.documentElement.dataset.app = {number};".encode()
+    return files | {"index.html": page, "worker.js": EMPTY_APP, "flutter_bootstrap.js": app}

@@ -162,8 +162,10 @@ function hold(options, granted) {
 }
 
 // A page that is just being closed still holds the lock for a moment. A page that stays open keeps it until the user
-// chooses to continue in this tab.
+// chooses to continue in this tab. If that page has accepted a new version, this page is of the old one, and must not
+// start the files of the new one.
 function claim() {
+  const controller = navigator.serviceWorker?.controller;
   let isLate = false;
   const saying = setTimeout(() => {
     isLate = true;
@@ -171,6 +173,10 @@ function claim() {
   }, A_MOMENT);
   hold({}, () => {
     clearTimeout(saying);
+    if (isLate && navigator.serviceWorker?.controller !== controller) {
+      location.reload(); // without taking over, because the tab with the new version must keep the lock
+      return;
+    }
     if (isLate) readAgain(); // deals may have been recorded in the other tab
     start();
   });

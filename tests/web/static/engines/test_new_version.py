@@ -44,6 +44,11 @@ def test_a_new_version_waits_until_the_user_accepts_it(site: Site, engine: Engin
     phone.is_shown().says("Anna", "Berta")
     waiting.says(ELSEWHERE)
 
+    phone.tab.run("setTimeout(() => location.replace('about:blank'))")
+    waiting.tab.click(0, 0)  # brings the tab forward
+    waiting.is_shown().says("Anna", "Berta")
+    assert _version(waiting) == "new"
+
 
 def _publish_halfway(site: Site) -> None:
     """Publish a page with the service worker of another version, as during an upload."""
