@@ -106,7 +106,7 @@ def words_of(kind: type[StrEnum]) -> list[str]:
         DisputeQuestion: words_disputes.question,
         Reply: lambda tr, reply: words_disputes.reply(tr, NAMES, reply),
         Basis: words_disputes.basis,
-        Finding: dispute_ruling.finding,
+        Finding: lambda tr, finding: dispute_ruling.finding(tr, SOFT, finding),
     }[kind]
     return [say(DE, member) for member in kind]  # type: ignore[operator]  # each function accepts only one of the types
 
