@@ -8,6 +8,9 @@ from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
 from tests.e2e.test_tournament import NAMES, SEED, set_up
 
+ME = 3
+"""The number of a player who is not drawn for the first table."""
+
 
 def test_a_phone_remembers_its_player_and_tells_when_the_table_is_called(
     enter: Entrance, data_folder: DataFolder
@@ -21,9 +24,10 @@ def test_a_phone_remembers_its_player_and_tells_when_the_table_is_called(
     en = translator_for(onlooker.language)
     before = data_folder.tournament()
     onlooker.tap(en("Find my name"))
-    onlooker.says(f"{NAMES[1]} (2)")
-    onlooker.page.get_by_role("button", name=re.compile(rf"^{NAMES[1]} \(2\)")).click()
-    onlooker.tap(f"{en('This is me')}: {NAMES[1]} (2)")
+    name = NAMES[ME - 1]
+    onlooker.says(f"{name} ({ME})")
+    onlooker.page.get_by_role("button", name=re.compile(rf"^{name} \({ME}\)")).click()
+    onlooker.tap(f"{en('This is me')}: {name} ({ME})")
     onlooker.says(en("You're on the list. Wait for the draw."))
     onlooker.page.wait_for_timeout(500)  # the browser writes its storage in the background
     onlooker.reloads()
@@ -35,7 +39,7 @@ def test_a_phone_remembers_its_player_and_tells_when_the_table_is_called(
     desk.tap(tr("Draw table by table"))
     onlooker.says(en("Draw: %(stage)s", stage=en("Round %(n)s", n=1)))
     tables = data_folder.tournament().stages[0].pairings
-    mine = next(index for index, table in enumerate(tables) if 2 in {table.left, table.right})
+    mine = next(index for index, table in enumerate(tables) if ME in {table.left, table.right})
     called = f"Table {mine + 1}: you play"
     assert mine
     for _ in range(mine):
