@@ -66,9 +66,10 @@ def is_unnamed(name: str) -> bool:
 
 def with_names_only(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
     """Return the summaries, leaving out players who have no names."""
+    words = _every_word().keys()
     return tuple(
         summary
-        if _every_word().keys().isdisjoint(summary.players.values())
+        if words.isdisjoint(summary.players.values())
         else replace(summary, players={seat: name for seat, name in summary.players.items() if not is_unnamed(name)})
         for summary in summaries
     )
