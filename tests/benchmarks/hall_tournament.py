@@ -36,7 +36,7 @@ from tests.storage.unlocked import folder_storage
 CARDS = 256
 LANGUAGES = ("en", "de")
 """The languages of the onlookers, in turn; the tables are in English."""
-_ID = TournamentId("hall")
+TOURNAMENT = TournamentId("hall")
 _NOW = Milliseconds(1_700_000_000_000)
 _SCORE = (2, 1)
 _SEEDS = (1, 2)
@@ -88,7 +88,7 @@ class HallTournament:
         tables = ((Author(Role.TABLE, script.pairing_id), script.token) for script in self.tables)
         links = ((Author(Role.ONLOOKER), self.onlooker), *tables)
         stored = StoredTournament(
-            tournament_id=_ID,
+            tournament_id=TOURNAMENT,
             revision=1,
             tournament=self.tournament,
             links=tuple(RoleLink(author, digest_of(token)) for author, token in links),
@@ -99,7 +99,7 @@ class HallTournament:
 
     async def missing(self, folder: Path, acknowledged: set[ResultReported]) -> set[ResultReported]:
         """Return the acknowledged reports that are not in the stored log."""
-        stored = await folder_storage(folder).tournaments.get(_ID)
+        stored = await folder_storage(folder).tournaments.get(TOURNAMENT)
         return acknowledged - {
             _bare(event) for event in stored.tournament.log.done if isinstance(event, ResultReported)
         }
